@@ -74,7 +74,7 @@ extension HTTPResponse {
     }
 }
 
-/// An HTTP client that a ``Catalogue`` answers instead of the network.
+/// An HTTP client whose responses come from a ``Catalogue`` instead of the network.
 package struct CatalogueHTTPClient: HTTPClientContract {
     private let catalogue: Catalogue?
 

@@ -16,7 +16,7 @@ protocol RecordSource<Record, Failure> {
     /// The number of records that all filters accept, and the ones among them at these positions, by ascending id.
     func matches(_ filters: [Filter], at positions: Range<Int>) throws(Failure) -> (count: Int, records: [Record])
 
-    /// ``CatalogueRecord/json(at:)`` of one of the records.
+    /// Returns the result of ``CatalogueRecord/json(at:)`` for one of the records.
     func json(of record: Record, at addresses: Addresses) -> JSON
 }
 
@@ -71,7 +71,7 @@ private struct Page {
         number = max(Int(text) ?? (isNumber ? .max : 1), 1)
     }
 
-    /// The positions of its items in the list; empty for a page past the end of every list.
+    /// The positions of the page's items in the list; empty for a page past the end of every list.
     var positions: Range<Int> {
         let (end, isPastAll) = number.multipliedReportingOverflow(by: Self.size)
         return isPastAll ? .max..<(.max) : end - Self.size..<end
@@ -86,7 +86,7 @@ private enum RequestedIdentifiers {
     /// The ids of a list, in the path's order.
     case several([Int])
     case notANumber
-    /// Brackets other than one pair around numbers.
+    /// The text has brackets, but not one pair of them around numbers.
     case badArray
 
     /// The id in place of a number that no record can have: 1.5, or one that is too large.

@@ -7,7 +7,7 @@ import Glibc
 /// A search reads all blocks, because the API returns the number of matches. Any text takes some ten milliseconds in a
 /// million names. An index of trigrams is faster only for rare texts, and finds no text of fewer than three letters.
 enum SearchBlock {
-    /// The number of records in a block, except the last one.
+    /// The number of records in each block except the last.
     static let size = 2_048
 
     private static let end: UInt8 = 0xFF
@@ -46,7 +46,7 @@ enum SearchBlock {
         }
     }
 
-    /// Compares by characters, as ``Filter`` does.
+    /// True if the filter accepts a record. Compares by characters, as ``Filter`` does.
     private static func accepts(_ record: Slice<UnsafeRawBufferPointer>, _ filter: Filter) -> Bool {
         record.split { $0 == plain || $0 == other }.contains {
             filter.accepts(folded: String(decoding: $0, as: UTF8.self))
@@ -77,7 +77,7 @@ extension UnsafeRawBufferPointer {
 struct RecordSet {
     private var words: [UInt64]
 
-    /// Creates a set of all of `count` records.
+    /// Creates a set that contains all of `count` records.
     init(all count: Int) {
         words = (0..<(count + 63) / 64).map { count - $0 * 64 >= 64 ? .max : (1 << UInt64(count - $0 * 64)) - 1 }
     }

@@ -41,7 +41,7 @@ struct ServerFault: Sendable, CustomStringConvertible {
     /// The number of requests that the fault still affects; nil for all.
     var times: Int?
 
-    /// The syntax that ``init(_:)`` parses.
+    /// The fault in the syntax that ``init(_:)`` parses.
     var description: String { times.map { "\(kind) times \($0)" } ?? kind.description }
 }
 

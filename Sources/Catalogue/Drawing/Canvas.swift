@@ -33,7 +33,7 @@ struct Canvas {
         }
     }
 
-    /// Paints a box from its upper left corner.
+    /// Paints a box with its upper left corner at (x, y).
     mutating func paintBox(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ colour: Colour) {
         let columns = (Int(x)..<Int(x + width)).clamped(to: 0..<self.width)
         for row in (Int(y)..<Int(y + height)).clamped(to: 0..<self.height) {
@@ -78,14 +78,14 @@ struct Canvas {
     }
 }
 
-/// Red, green and blue, each 0 to 1.
+/// A colour as red, green and blue, each from 0 to 1.
 typealias Colour = SIMD3<Double>
 
 extension Colour {
     static let white = Colour(repeating: 1)
     static let black = Colour(repeating: 0.08)
 
-    /// A hue from 0 to 1, which then repeats, with a saturation and a value from 0 to 1.
+    /// Creates a colour from a hue, which repeats after 1, and a saturation and a value from 0 to 1.
     init(hue: Double, _ saturation: Double, _ value: Double) {
         let place = SIMD3(5, 3, 1) + hue * 6
         let wrapped = place - (place / 6).rounded(.down) * 6

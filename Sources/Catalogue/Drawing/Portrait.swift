@@ -72,7 +72,7 @@ extension CharacterRecord {
             canvas.paintEllipse(150, 150, width + 24, 110, hair)
             canvas.paintEllipse(150, 215, width + 30, 60, hair)
         case "male" where !random.isOne(of: 6):
-            // A crest of locks.
+            // The hair is a crest of locks.
             for lock in -3...3 {
                 let x = Double(lock)
                 canvas.paintEllipse(

@@ -65,7 +65,7 @@ package struct LocationReference: Sendable, Hashable {
     static let unknown = LocationReference(name: "unknown", location: nil)
 
     package let name: String
-    /// The id, if the API has a record of the location.
+    /// The location's id, if the API has a record of the location.
     package let location: Int?
 
     func json(at addresses: Addresses) -> JSON {

@@ -184,7 +184,7 @@ nonisolated enum Job: String, CaseIterable {
     }
 }
 
-/// A command line that begins with a job, which ``AppCommand`` would parse as a script.
+/// A command line that begins with a job. ``AppCommand`` would parse the job as a script.
 struct JobCommand<App: ShellApp>: ParsableCommand {
     static var configuration: CommandConfiguration { AppCommand<App>.configuration }
 }

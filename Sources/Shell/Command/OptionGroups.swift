@@ -134,7 +134,7 @@ nonisolated struct DisplayOptions: Sendable, Hashable {
     }
 }
 
-/// The files of a session's recordings.
+/// The files to which a session is recorded.
 struct RecordingArguments: ParsableArguments {
     @Option(help: .init("Write the session to a new file, as a transcript.", valueName: "file"), completion: .file())
     var record: String?

@@ -16,7 +16,7 @@ extension SessionArguments {
     /// - Parameters:
     ///   - isChecking: true if the scripts are checked and not run.
     ///   - eachAlone: true if each script has its own session.
-    /// - Throws: `ExitCode` with the session's status, and the errors of wrong options.
+    /// - Throws: `ExitCode` with the session's status, or the error of a wrong option.
     @MainActor
     func run<App: ShellApp>(
         isChecking: Bool = false, eachAlone: Bool = false, _ makeApp: @escaping @MainActor (AppContext) throws -> App

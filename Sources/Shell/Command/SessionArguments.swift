@@ -71,7 +71,7 @@ extension SessionArguments {
         guard (try? validate()) != nil else { return nil }
     }
 
-    /// Sets an option without a value; false if the name is unknown.
+    /// Sets an option that takes no value; returns false if the name is unknown.
     private mutating func set(_ name: String) -> Bool {
         switch name {
         case "-k", "--keep-going": execution.keepsGoing = true
@@ -91,7 +91,7 @@ extension SessionArguments {
         return true
     }
 
-    /// Sets an option with a value; false if the name is unknown or the value is invalid.
+    /// Sets an option to a value; returns false if the name is unknown or the value is invalid.
     private mutating func set(_ name: String, to value: String) -> Bool {
         switch name {
         case "-c", "--command": commands.append(value)

@@ -72,7 +72,7 @@ extension ShellApp {
     /// EX_OSERR of `sysexits.h`: a resource of the system is missing.
     private static var systemError: CInt { 71 }
 
-    /// ``information`` for the argument parser, which is called on the main actor but not isolated to it.
+    /// The app's ``information`` for the argument parser, which runs on the main actor without being isolated to it.
     nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }
 
     /// The app without options, environment and folders, from which the manual, completions and schemas are made.

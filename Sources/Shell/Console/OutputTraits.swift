@@ -24,11 +24,11 @@ package nonisolated struct OutputTraits: Sendable {
     package enum Format: String, Sendable, CaseIterable {
         case text
         case json
-        /// Tables only: comma-separated values (RFC 4180), one row a line.
+        /// Only tables, as comma-separated values (RFC 4180), with a line for each row.
         case csv
-        /// Tables only: tab-separated values, with `\t`, `\n`, `\r` and `\\` as escapes.
+        /// Only tables, as tab-separated values with the escapes `\t`, `\n`, `\r` and `\\`.
         case tsv
-        /// Tables only, in GitHub's Markdown.
+        /// Only tables, in GitHub's Markdown.
         case markdown
 
         package var isTable: Bool { self == .csv || self == .tsv || self == .markdown }
@@ -77,7 +77,7 @@ package nonisolated struct OutputTraits: Sendable {
     ) {
         (self.isInputTerminal, self.isOutputTerminal) = (isInputTerminal, isOutputTerminal)
         (self.isErrorTerminal, self.terminal, self.environment) = (isErrorTerminal, terminal, environment)
-        // The variables in their order of precedence (POSIX.1-2017, section 8.2).
+        // The variables of the locale, in their order of precedence (POSIX.1-2017, section 8.2).
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? "C"
         isLocaleUTF8 = ["utf-8", "utf8"].contains { locale.lowercased().has($0) }
     }
@@ -107,7 +107,7 @@ package nonisolated struct OutputTraits: Sendable {
     /// True if the user can edit lines.
     package var canEdit: Bool { isOutputTerminal && terminal.canEdit }
 
-    /// True on a terminal that can move its cursor.
+    /// True if the output is a terminal that can move its cursor.
     package var canRedraw: Bool { isOutputTerminal && !isPlain && terminal.canEdit }
 
     /// A warning about the terminal's type; nil if the type is known.

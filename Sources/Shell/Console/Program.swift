@@ -46,7 +46,7 @@ package nonisolated struct Program: Sendable {
         package var isSuccess: Bool { self == .exited(0) }
     }
 
-    /// A command for `sh`, with `arguments` as `$1` and so on.
+    /// A command line for `sh`, in which `arguments` are `$1` and so on.
     package let text: String
     let arguments: [String]
 

@@ -48,7 +48,7 @@ nonisolated struct TerminalPictures {
         return nil
     }
 
-    /// Implausible cell sizes are ignored.
+    /// Sixel graphics for the terminal's cell size. An implausible size is ignored.
     private var sixel: PictureSupport {
         guard let cellSize, 4...64 ~= cellSize.width, 8...128 ~= cellSize.height else { return .sixel(.vt340) }
         return .sixel(cellSize)

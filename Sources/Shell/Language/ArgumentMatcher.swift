@@ -145,7 +145,7 @@ package nonisolated struct ArgumentMatcher {
     ) throws(FormMismatch) -> Assignment {
         let word = words[index]
         var parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        // `year>=1985` means `year=>=1985`.
+        // `year>=1985` means the key `year` with the value `>=1985`.
         if parts.count == 2, let sign = parts[0].last, "<>".contains(sign) {
             parts = [String(parts[0].dropLast()), "\(sign)=\(parts[1])"]
         }
@@ -182,7 +182,7 @@ package nonisolated struct ArgumentMatcher {
 }
 
 nonisolated extension [Parameter] {
-    /// True if the words match all keywords among the first parameters.
+    /// True if each keyword among the first parameters matches its word.
     fileprivate func fits(_ words: ArraySlice<Word>) -> Bool {
         count >= words.count && zip(self, words).allSatisfy { !$0.isKeyword || $0.name == $1.text.lowercased() }
     }

@@ -23,7 +23,7 @@ nonisolated extension Command {
         return Command(words: masked[...])
     }
 
-    /// The command with words inserted at an index, in its text too.
+    /// The command with words inserted at an index, also in its text.
     package func adding(_ added: [String], at index: Int) -> Command {
         let location = words[min(index, words.count - 1)].location
         let all = words[..<index] + added.map { Word(text: $0, location: location) } + words[index...]

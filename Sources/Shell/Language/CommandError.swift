@@ -22,7 +22,7 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case choices([String])
         case usage(String)
         case similar(String)
-        /// Similar commands, as typed.
+        /// Similar commands, as the user would type them.
         case commands([String])
         /// A text about what to type instead.
         case instead(String)

@@ -84,7 +84,7 @@ nonisolated struct ColumnCounter {
         end = line.text.startIndex
     }
 
-    /// Counts every character that begins before the place.
+    /// Returns the column of a place by counting the characters that begin before it.
     mutating func column(at offset: Int) -> Int {
         if isPlain { return min(offset, line.text.utf8.count) + 1 }
         let place = line.index(offset)

@@ -3,7 +3,7 @@ import ChallengeShellLanguage
 import ChallengeShellRest
 import ChallengeShellText
 
-/// The output for programs: one JSON object a line. The schema is in docs/events.schema.json.
+/// The output for programs: a JSON object on each line. The schema is in docs/events.schema.json.
 struct JSONFormat {
     let settings: SessionSettings
     /// The id of the request that causes the events.

@@ -9,7 +9,7 @@ package enum SessionEvent {
     case command(Command, source: ScriptSource)
     case navigation(NavigationEvent)
     case use(AppUse)
-    /// `place` must be called before the screens change.
+    /// A screen is shown. `place` must be called before the screens change.
     case screen(LiveScreen, place: () -> ScreenPlace)
     case report(Report)
     /// A note for people. A lasting note remains true after its command is rolled back.

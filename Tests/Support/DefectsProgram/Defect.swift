@@ -102,9 +102,9 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case forgottenSearch
     /// The form begins with the title that any session has entered last.
     case rememberedTitle
-    /// A retry of a book loads another one.
+    /// A retry of a book loads a different book.
     case otherRetry
-    /// The refresh of the list is tracked twice.
+    /// The refresh of the list tracks its event twice.
     case doubleEvent
     /// If two searches overlap, the one that is answered last wins.
     case overtakenAnswer

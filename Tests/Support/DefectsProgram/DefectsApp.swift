@@ -4,7 +4,7 @@ import ChallengeShellCommand
 import ChallengeShellSystem
 import Glibc
 
-/// A sound app of books, their authors and wishes, in which one ``Defect`` can be planted.
+/// An app of books, their authors and wishes. It has no mistakes except the ``Defect`` that is planted in it.
 @main
 struct DefectsApp: ShellApp {
     struct Options: ParsableArguments {

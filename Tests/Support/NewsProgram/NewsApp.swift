@@ -84,7 +84,7 @@ nonisolated enum NewsNavigation: IncomingNavigationContract {
     var navigationName: NavigationName { NavigationName("NewsNavigation.\(self)") }
 }
 
-/// A home with a counter, and a list with a few rows.
+/// The feature with a home, which has a counter, and a list with a few rows.
 @MainActor
 struct NewsFeature: FeatureContract {
     let model: NewsModel

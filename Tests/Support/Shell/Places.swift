@@ -141,7 +141,7 @@ extension AppMap {
 }
 
 extension Lexer {
-    /// Returns the commands of some lines, which are numbered from 1.
+    /// Returns the commands of these lines, which are numbered from 1.
     static func commands(_ lines: [String]) throws -> [Command] {
         var lexer = Lexer()
         for (index, line) in lines.enumerated() {

@@ -26,7 +26,7 @@ final class RootDouble: RootContainerContract {
 
     /// The screens to which navigations lead.
     var destinations: [AnyNavigation: Rendering] = [:]
-    /// Runs while the app settles.
+    /// The work that runs while the app settles.
     var work: @MainActor () async -> Void = {}
     /// True if a view model has changed. A rollback does not undo this.
     var screensChangedForGood = false
@@ -66,7 +66,7 @@ final class RootDouble: RootContainerContract {
         needsDisplay = true
     }
 
-    /// Puts a modal on top.
+    /// Presents a modal on top.
     func present(_ rendering: Rendering, style: ModalPresentationStyle = .sheet) {
         screens.append([.stub(rendering, Place.search, reached: .present(style), by: origin)])
         needsDisplay = true

@@ -37,7 +37,7 @@ package final class Gate: Sendable {
     /// Blocks tasks from now on.
     package func close() { state.withLock { $0.isOpen = false } }
 
-    /// Returns when the gate is open or the task is cancelled.
+    /// Waits until the gate is open or the task is cancelled.
     package func pass(file: String = #fileID, line: Int = #line) async {
         await LimitedTest.waits(for: "the gate that \(file):\(line) passes") {
             await AppTasks.inFlight { await wait() }
@@ -72,7 +72,7 @@ package final class Gate: Sendable {
         }
     }
 
-    /// Returns when a task has arrived at the gate.
+    /// Waits until a task has arrived at the gate.
     package func waitForArrival(file: String = #fileID, line: Int = #line) async {
         await LimitedTest.waits(for: "somebody at the gate at \(file):\(line)") {
             await withCheckedContinuation { continuation in

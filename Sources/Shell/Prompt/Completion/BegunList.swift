@@ -20,7 +20,7 @@ nonisolated struct BegunList {
     /// True if the list does not contain an item in this form yet.
     func lacks(_ item: String) -> Bool { !done.contains(item.lowercased()) }
 
-    /// The item without its prefix.
+    /// The item without the blanks and the `=` before it.
     private static func item(_ text: Substring) -> Substring {
         let text = text.drop { $0 == " " }
         return text.first == "=" ? text.dropFirst() : text

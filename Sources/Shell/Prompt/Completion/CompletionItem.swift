@@ -11,7 +11,7 @@ nonisolated struct CompletionItem: Sendable {
     /// The word to insert if the output cannot show `word`; nil if there is none.
     let substitute: String?
     let help: String?
-    /// True if the word is complete and a blank follows.
+    /// True if the word is complete, so that a blank follows it.
     let isWhole: Bool
     /// True if the item is offered only when no other item begins with the typed text.
     let isRare: Bool

@@ -19,7 +19,7 @@ nonisolated struct CompletionSnapshot: Sendable {
     var actions: [ActionDescription] = []
     /// The rows of the list on the screen on top; nil if there is no list.
     var selection: SelectableRows?
-    /// The names of the columns of the table on the screen on top.
+    /// The names of the columns in the table of the screen on top.
     var columns: [String] = []
     /// A lexer that has read the earlier lines of the same command.
     var lexer = Lexer()

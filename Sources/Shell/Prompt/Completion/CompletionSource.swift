@@ -34,7 +34,7 @@ package nonisolated final class CompletionSource: Sendable {
         snapshot.withLock { $0 = new }
     }
 
-    /// The completions at the cursor, an offset in Unicode scalars.
+    /// The completions at the cursor, whose offset is in Unicode scalars.
     package func complete(_ line: String, at cursor: Int) -> Completion {
         let nothing = Completion(replacing: cursor..<cursor, with: [])
         let current = snapshot.withLock { $0 }
@@ -169,7 +169,7 @@ nonisolated struct CompletionContext {
 }
 
 extension Session {
-    /// The texts of the completions.
+    /// The completions of a line, as texts.
     package func completions(of line: String) -> [String] {
         let source = CompletionSource()
         source.update(from: self)

@@ -2,7 +2,7 @@ import ChallengeShellConsole
 import ChallengeShellLanguage
 import ChallengeShellLineEdit
 
-/// Keys for the viewer of a paced script: pause, next step, speed and leave.
+/// Lets the viewer of a paced script pause it, skip a step, change the speed, and leave, by keys.
 package final class PaceControl {
     package enum Step {
         case comment

@@ -173,6 +173,7 @@ struct HelpReport {
     private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
 
     /// The usage of a command, its help, and the values of its arguments; for a destination, the current ones.
+    ///
     /// - Parameter place: the location of the command, if it is not possible here.
     /// - Parameter others: further commands that match the search.
     private func help(

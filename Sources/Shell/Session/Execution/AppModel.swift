@@ -173,7 +173,7 @@ package struct AppModel {
         }
     }
 
-    /// True if an action may log a user in or out. That may change screens in the stacks.
+    /// True if an action may log a user in or out, which may change screens in the stacks.
     private func dependsOnGuards(_ position: Position) -> Bool {
         if map.guards.isEmpty { return false }
         return map.guards.contains { (stop: AppMap.Guard) in

@@ -120,6 +120,7 @@ package final class CommandTable {
     }
 
     /// Returns the command that a name means, or throws an error with a hint.
+    ///
     /// - Parameters:
     ///   - words: the arguments, if known; they decide between two commands of one name.
     ///   - mayBeShort: true to ignore case and accept any unambiguous prefix, unless the name has a quote or a backslash.

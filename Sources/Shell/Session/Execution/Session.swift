@@ -46,7 +46,7 @@ package nonisolated struct SessionOptions: Sendable {
 /// | part | does | owns |
 /// |---|---|---|
 /// | ``EventBroadcaster`` | sends the events to the listeners | the listeners, the settings |
-/// | ``SessionLog``, ``Output`` | listen: remember, print | the received events |
+/// | ``SessionLog``, ``Output`` | receive the events to store or print them | the received events |
 /// | ``ExecutionController`` | runs work that Ctrl-C interrupts | the current and the abandoned executions |
 /// | ``CommandRunner`` | runs one command after the other | the exit status |
 /// | ``OutputRouter`` | delivers output to files, programs and the pager | – |

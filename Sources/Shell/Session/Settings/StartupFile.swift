@@ -12,7 +12,7 @@ package nonisolated struct StartupFile: Sendable {
         let subject: Subject
         /// The command, on one line; nil to remove the line.
         let text: String?
-        /// True to add the line if the file has none.
+        /// True to add the line if the file has no line with this subject.
         var isAdded = true
     }
 
