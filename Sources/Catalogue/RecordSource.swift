@@ -64,7 +64,7 @@ private struct Page {
 
     let number: Int
 
-    /// The page that a query requests: 1 unless it is a positive whole number; past the end if it is too large for `Int`.
+    /// The page that a query requests. Without a positive whole number it is 1; too large a number is past the end.
     init(in query: [Endpoint.QueryItem]) {
         let text = query.first(where: { $0.name == "page" })?.value.trimmed ?? ""
         let isNumber = !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The values of a field in consecutive records, as bytes for a linear search.
 ///
-/// A record has a mark before each of its lowercase values, and an end. Neither byte occurs in UTF-8.
+/// A record consists of its lowercase values, each after a mark byte, and an end byte. None of these occurs in UTF-8.
 ///
 /// A search reads all blocks, because the API returns the number of matches. Any text takes some ten milliseconds in a
 /// million names. An index of trigrams is faster only for rare texts, and finds no text of fewer than three letters.

@@ -154,7 +154,7 @@ private nonisolated struct Pieces {
         while values.count < limit, let value = rest.first, value == "-" || !value.hasPrefix("-") {
             values.append(rest.removeFirst())
         }
-        // If a job takes one value, the last one counts.
+        // If a job takes one value but gets several, the last one counts.
         let earlier = spelling.takes == .one ? [] : old?.values ?? []
         old = (old?.name ?? parts[0], spelling, earlier + values)
         return true

@@ -44,8 +44,8 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
     ///
     /// Several apps may exist in one process at the same time: `verify` makes one for each transcript.
     ///
-    /// - Throws: `ValidationError` for options that conflict with the environment; the program then prints its message with the
-    ///   usage, and exits with 64.
+    /// - Throws: `ValidationError` for options that conflict with the environment; the program then prints its message
+    ///   with the usage, and exits with 64.
     init(_ context: AppContext, options: Options) throws
 }
 
@@ -83,7 +83,7 @@ extension ShellApp {
 }
 
 extension ShellApp where Options == NoOptions {
-    /// The app without options.
+    /// Wires the app, which has no options of its own.
     public static var withoutOptions: (@MainActor (AppContext) throws -> Self)? {
         { try Self($0, options: NoOptions()) }
     }

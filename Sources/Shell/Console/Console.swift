@@ -81,8 +81,8 @@ package nonisolated final class Console: Sendable {
         }
     }
 
-    /// The text that erases the progress. CR moves to the first column, EL erases to the end of the line (ECMA-48, 8.3.41).
-    /// If a narrowed window shows several rows, CUU moves to the first of them, and ED erases all (8.3.22, 8.3.39).
+    /// The text that erases the progress. CR moves to the first column, EL erases to the line's end (ECMA-48, 8.3.41). If
+    /// a narrowed window shows several rows, CUU moves to the first of them, and ED erases all (8.3.22, 8.3.39).
     private func erasure(of state: State) -> String {
         guard let width = terminalWidth(), width > 0, state.progressWidth > width else { return "\r\u{1b}[K" }
         return "\r\u{1b}[\((state.progressWidth - 1) / width)A\u{1b}[J"

@@ -8,7 +8,7 @@ import Glibc
 package nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
-    /// Nil for a regular file, which never blocks: nested scripts have many open, and a pipe takes two descriptors.
+    /// Nil for a regular file, which never blocks: nested scripts open many files, and a pipe takes two descriptors.
     private let wakeup: WakeupPipe?
 
     private init(_ descriptor: CInt, isOwned: Bool) {

@@ -20,7 +20,7 @@ package final class Interrupts {
 
     isolated deinit { source?.cancel() }
 
-    /// Makes SIGINT an interrupt instead of ending the process, and `others` too unless the process ignores them.
+    /// Makes SIGINT an interrupt instead of ending the process, and each of `others` that the process does not ignore.
     package func catchSignal(and others: [CInt] = []) {
         // Ctrl-\ must end the process. The Swift runtime could treat it as a crash and examine it.
         signal(SIGQUIT, SIG_DFL)

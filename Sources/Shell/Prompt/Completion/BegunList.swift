@@ -17,7 +17,7 @@ nonisolated struct BegunList {
         given = String(text[..<Self.item(text[start...]).startIndex])
     }
 
-    /// True if the list does not contain an item in this form yet.
+    /// True if the item, as written, is not in the list yet.
     func lacks(_ item: String) -> Bool { !done.contains(item.lowercased()) }
 
     /// The item without the blanks and the `=` before it.

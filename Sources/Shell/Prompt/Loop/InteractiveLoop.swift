@@ -124,7 +124,7 @@ package final class InteractiveLoop {
         }
     }
 
-    /// The line with the previous line, which is then shown, in place of `!!`. Nil, with an error, if there is none.
+    /// The line, with `!!` replaced by the previous line and then shown. Nil, with an error, if there is none.
     private func repeated(_ text: String, _ last: String?) -> String? {
         let start = text.drop { $0 == " " }
         guard start.hasPrefix(Lexer.lastLine) else { return text }

@@ -13,7 +13,7 @@ import ChallengeShellText
 struct PromptText {
     /// The largest part of the row for the text: more than half of the row stays free for typing.
     private static let share = (2, of: 5)
-    /// The least width for the text, in columns, if the row has them.
+    /// The least width for the text, in columns, if the row is wide enough.
     private static let minimum = 12
 
     let text: String

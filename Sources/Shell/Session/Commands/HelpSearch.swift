@@ -17,8 +17,8 @@ struct HelpSearch {
         }
     }
 
-    /// Returns new results only: descriptions with all words, and those in which words only begin so. If the help text
-    /// lacks the first word, a line that contains it replaces the help text.
+    /// Returns descriptions that contain all words, and those whose words only begin with them, except earlier results.
+    /// If the help text lacks the first word, a line that contains it replaces the help text.
     mutating func find(in descriptions: [ActionDescription]) -> (
         whole: [ActionDescription], partial: [ActionDescription]
     ) {

@@ -115,7 +115,7 @@ package struct AppModel {
             screens: { map.screens })
     }
 
-    /// Returns the position after a command. Throws if it is certain to fail, at an unknown position on every screen.
+    /// Returns the position after a command. Throws if it must fail; at an unknown position, if it fails on every screen.
     package func follow(_ command: Command, from position: Position) throws(CommandError) -> Position {
         guard position == .unknown else {
             let table = commandTable(at: position)

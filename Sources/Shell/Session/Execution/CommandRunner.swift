@@ -117,8 +117,8 @@ package final class CommandRunner {
         return hasSucceeded
     }
 
-    /// Runs the command of a transaction: resolves and performs it, waits until the app has settled, shows the changes, and
-    /// delivers the output to the command's target. Throws if any step fails.
+    /// Runs the command of a transaction: resolves and performs it, waits until the app has settled, shows the changes,
+    /// and delivers the output to the command's target. Throws if any step fails.
     private func carryOut(
         _ transaction: Transaction, _ elapsed: @escaping () -> Duration, in context: CommandContext
     ) async throws {

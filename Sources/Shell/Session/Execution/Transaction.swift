@@ -67,7 +67,7 @@ package final class Transaction {
 
     /// Undoes the changes of the command. Shows changes of the app that cannot be undone, unless the screen is loading.
     ///
-    /// - Parameter isInterrupted: true if the user stopped the command at some moment. An interrupted `exit` still leaves.
+    /// - Parameter isInterrupted: true if the user stopped the command midway. An interrupted `exit` still leaves.
     package func rollBack(isInterrupted: Bool) {
         endDiversion()
         runner.root.instrumentation.tasks.cancelStarted()

@@ -43,7 +43,7 @@ nonisolated extension Alias {
         self.init(name: name, text: text)
     }
 
-    /// The names of the alias's commands that could be other aliases.
+    /// The names of the commands in the alias that could be other aliases.
     var names: [String] {
         ((try? Self.commands(text)) ?? []).filter { $0.text.hasPrefix($0.name.text) }.map(\.name.text)
     }
