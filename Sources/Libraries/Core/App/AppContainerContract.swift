@@ -1,24 +1,26 @@
 public import FoundationEssentials
 
-/// The composition root of an app, for the host. Only the features and the root have no default.
+/// The composition root of an app, which gives the host its features. Only ``features`` and ``rootNavigation`` have no
+/// default.
 @MainActor
 public protocol AppContainerContract {
     /// All features, in the order of lookup. One of them must show ``UnknownNavigation``.
     var features: [any FeatureContract] { get }
-    /// The navigation of the app's first screen, or of the first tab's.
+    /// The navigation to the first screen of the app, or of its first tab.
     var rootNavigation: any NavigationContract { get }
     /// The tabs in display order, each with its own stack. Names and navigations are unique. Without tabs, the default, the app
     /// has one stack.
     var tabs: [Tab] { get }
-    /// The guards of screens, such as a login. The first failing one of a screen decides. Default: none.
+    /// The conditions for showing screens, such as a login. If several guards of a screen fail, the first one decides.
+    /// Default: none.
     var guards: [Guard] { get }
 
-    /// The state of the app for a user, in a few words, such as who is logged in. An exploration tells states apart by the
-    /// actions of a screen, and explores all screens again in each of these states. Default: empty.
+    /// The app's state in a few words, such as the name of the logged-in user. An exploration visits all screens again in
+    /// each state named here. Within it, an exploration tells states apart by a screen's actions. Default: empty.
     var explorationState: String { get }
 
-    /// Resets the data outside the app, as on a server, to the start of an exploration. Called only after an action that
-    /// `changesData()`, before a fresh app is made.
+    /// Resets data outside the app, for example on a server, before an exploration starts again with a fresh app. Called
+    /// only after an action that `changesData()`.
     func resetData() async throws
     /// Returns a new view for a navigation, or a not-found screen if no feature shows it.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView
@@ -55,8 +57,8 @@ extension AppContainerContract {
         resolve(rootNavigation, navigator: navigator)
     }
 
-    /// Returns the view of the first feature that shows the navigation. If none does, falls back to the first view of
-    /// ``UnknownNavigation``. Ends the app if no feature shows either, a wiring error.
+    /// Returns the view from the first feature that shows the navigation. If no feature does, returns a view for
+    /// ``UnknownNavigation``. An app without a view for that is wired wrongly, so it ends.
     public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
         func resolved(_ wanted: any NavigationContract) -> ResolvedView? {
             for feature in features {
@@ -73,13 +75,13 @@ extension AppContainerContract {
         return view
     }
 
-    /// Navigates to ``navigation(for:)``.
+    /// Navigates to the link's destination: ``navigation(for:)``.
     public func handle(url: URL, navigator: any NavigatorContract) {
         navigator.navigate(to: navigation(for: url))
     }
 
-    /// Returns the navigation of a link, by the most specific matching template. Otherwise the first of the app's own handlers
-    /// that knows the link decides; ``UnknownNavigation`` if none does.
+    /// Returns the destination of a link from the most specific template that matches. If no template matches, asks the
+    /// app's own handlers in order. If none knows the link, returns ``UnknownNavigation``.
     public func navigation(for url: URL) -> any NavigationContract {
         let handlers = features.compactMap(\.deepLinkHandler)
         return handlers.lazy.compactMap { ($0 as? DeepLinkHandler)?.match(url) }.mostSpecific?.navigation
@@ -92,10 +94,10 @@ extension Guard {
     /// Creates a guard of some screens.
     ///
     /// - Parameters:
-    ///   - name: the awaited condition, a few words that follow "until": `a login`.
+    ///   - name: the condition to wait for, in words that can follow "until": `a login`.
     ///   - screens: the guarded screens.
-    ///   - passes: true if they may be shown now.
-    ///   - otherwise: returns the temporary destination of a navigation to one of them.
+    ///   - passes: returns true if the screens may be shown now.
+    ///   - otherwise: returns the navigation to show until the guard passes, for the requested navigation.
     public init(
         _ name: String, for screens: [ScreenDescription], passes: @escaping () -> Bool,
         otherwise: @escaping (any NavigationContract) -> any NavigationContract

@@ -4,7 +4,7 @@ package final class AppRoute: Sendable {
     package let feature: String
     /// The route as the feature declares it.
     package let route: Route
-    /// The redirects of the route's navigation; nil if that takes arguments.
+    /// The redirects of the route's navigation; nil if the navigation takes arguments.
     package let chain: RedirectChain?
     /// The name of the feature that shows the destination; nil if no feature declares its screen.
     package let destinationFeature: String?
@@ -23,7 +23,7 @@ package final class AppRoute: Sendable {
 }
 
 extension AppRoute {
-    /// The actions of the destination's screen that other screens may request, for the previews of the route.
+    /// The actions of the destination's screen that can be requested from other screens, as its previews show them.
     package var intents: [ActionDescription] { screen?.intents ?? [] }
 }
 
@@ -49,9 +49,9 @@ package struct AppMap: Sendable {
     package let features: [Feature]
     /// The name of the app's root navigation.
     package let root: String
-    /// A guard without its condition.
+    /// A guard as data, without the closure that checks its condition.
     package struct Guard: Sendable {
-        /// The awaited condition: `a login`.
+        /// The condition that the guard waits for: `a login`.
         package let name: String
         /// The names of the guarded navigations.
         package let navigations: [String]
@@ -94,7 +94,7 @@ package struct AppMap: Sendable {
         }
     }
 
-    /// False if the app has a screen without a declaration, unknown until it is shown.
+    /// False if the app can show a screen that no feature declares. Such a screen is unknown until it is shown.
     package var isWhole: Bool {
         let ends = features.flatMap(\.redirects).map(\.destination).filter { !($0 is UnknownNavigation) }
         return ([root] + (tabs.map(\.navigation) + ends).map(\.name)).allSatisfy { screen(for: $0) != nil }
@@ -106,18 +106,18 @@ package struct AppMap: Sendable {
             ?? navigation
     }
 
-    /// Returns the screen of the navigation with this name, if any.
+    /// Returns the screen that declares the navigation with this name, if any.
     package func screen(for navigation: String) -> ScreenDescription? {
         features.lazy.flatMap(\.screens).first { $0.navigation == navigation }
     }
 
-    /// Returns the feature of that screen, if any.
+    /// Returns the feature whose screen declares the navigation with this name, if any.
     package func feature(for navigation: String) -> Feature? {
         features.first { feature in feature.screens.contains { $0.navigation == navigation } }
     }
 }
 
-/// The declared events of an app, for many lookups.
+/// The events that an app's screens declare, indexed by name for many lookups.
 package struct DeclaredEvents: Sendable {
     /// The keys of each event by its name; nil if the app is not ``AppMap/isWhole`` and may track any event.
     private let keys: [String: [String]]?

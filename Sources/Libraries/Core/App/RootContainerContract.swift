@@ -2,13 +2,13 @@ package import ChallengeShellRest
 import ChallengeShellText
 package import FoundationEssentials
 
-/// A running app for a shell: live screens, navigators, routes.
+/// A running app as a shell sees it: live screens, navigators and routes.
 ///
-/// The container prints nothing; it passes each screen to show to ``onDisplay``. One command at a time calls ``begin(dueTo:)``,
-/// a ``navigator`` or an action, ``settle()``, ``displayIfChanged()``.
+/// The container prints nothing; it passes each screen to show to ``onDisplay``. Commands run one at a time. Each calls
+/// ``begin(dueTo:)``, then a ``navigator`` or an action, then ``settle()`` and ``displayIfChanged()``.
 @MainActor
 package protocol RootContainerContract: AnyObject {
-    /// The navigator of the innermost stack: the topmost modal's, or the app's.
+    /// The navigator of the visible stack: the topmost modal's, or the app's if there is no modal.
     var navigator: any NavigatorContract { get }
     /// The navigator of the app's stack, or of the selected tab's, below all modals.
     var rootNavigator: any NavigatorContract { get }
@@ -16,11 +16,12 @@ package protocol RootContainerContract: AnyObject {
     var tabs: TabCoordinator? { get }
     /// Returns the screen on top of a tab's stack; nil if the tab was never shown.
     func top(ofTab index: Int) -> LiveScreen?
-    /// The number of stacks: the app's, or its selected tab's, and one for each modal.
+    /// The number of stacks: one for the app or its selected tab, and one for each modal.
     var stackCount: Int { get }
-    /// Returns the number of screens above the root of a stack. Level 0 is the app's stack, the last level the topmost modal's.
+    /// Returns the number of screens above the root of a stack. Level 0 is the app's stack; the last level is the topmost
+    /// modal's.
     func depth(ofStack level: Int) -> Int
-    /// Returns a live screen of the stack at a level, by the number of screens below it.
+    /// Returns the live screen with `depth` screens below it, in the stack at a level.
     func screen(at depth: Int, ofStack level: Int) -> LiveScreen
     /// The number of live screens below the visible one.
     var depth: Int { get }
@@ -34,7 +35,7 @@ package protocol RootContainerContract: AnyObject {
     var routes: [AppRoute] { get }
     /// All features and screens of the app.
     var map: AppMap { get }
-    /// The awaited conditions of the failing guards, by the names of the guarded screens.
+    /// The conditions that failing guards wait for, by the names of the guarded screens.
     var guardedScreens: [String: String] { get }
     /// False if no screen has had unsaved changes yet.
     var mayLoseChanges: Bool { get }
@@ -50,28 +51,31 @@ package protocol RootContainerContract: AnyObject {
     var onDisplay: @MainActor (LiveScreen) -> Void { get set }
     /// Called at once when a rendering finds a changed state of a screen.
     var onStateChange: @MainActor () -> Void { get set }
-    /// Called once, in a later turn of the main actor, after a change of the stacks or a possible change of a screen.
+    /// Called after the stacks have changed or a screen may have changed. Called once for several changes, in a later
+    /// turn of the main actor.
     var onInvalidate: @MainActor () -> Void { get set }
 
-    /// Opens a link on the app's own stack after dismissing its modal; shows a not-found screen if no feature knows the link.
+    /// Dismisses the modal of the app's own stack, then opens a link there. Shows a not-found screen if no feature knows
+    /// the link.
     func open(_ url: URL)
-    /// Delivers an intent through the coordinator, to the screen on top or to a navigation's destination. Returns when the
-    /// intent is done; throws as ``NavigatorContract/deliver(_:)`` does.
+    /// Delivers an intent to the destination of `navigation`, or to the screen on top if `navigation` is nil. Returns
+    /// when the intent is done; throws as ``NavigatorContract/deliver(_:)`` does.
     func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome
     /// Returns the destination of a link; ``UnknownNavigation`` if no feature knows the link.
     func navigation(for url: URL) -> any NavigationContract
     /// Follows a navigation's redirects without navigating.
     func chain(following navigation: any NavigationContract) -> RedirectChain
-    /// Runs a command's work in the app; `late` gets the outcome of work that still sleeps when the app is at rest.
+    /// Runs a command's work in the app. If the work still sleeps when the app is at rest, `late` gets its outcome later.
     func perform(
         _ work: @escaping () async throws -> ActionOutcome,
         late: @escaping @MainActor (Result<ActionOutcome, any Error>) -> Void
     ) async throws -> ActionOutcome
-    /// Starts the work of a new screen on top; returns at rest. Cancelling it cancels all work of the command.
+    /// Starts the work of a new screen on top, and returns when the app is at rest. Cancelling this call cancels all work
+    /// of the command.
     func settle() async throws(NeverRests)
     /// Displays the screen on top if it differs from the last displayed one.
     func displayIfChanged()
-    /// Makes the next ``displayIfChanged()`` display the screen on top in any case.
+    /// Makes the next ``displayIfChanged()`` display the screen on top even if it has not changed.
     func setNeedsDisplay()
     /// Marks the screen on top as displayed as it looks now.
     func markDisplayed()
@@ -97,10 +101,11 @@ extension RootContainerContract {
         Array(screensFromTop) + (tabs?.tabs.indices ?? 0..<0).filter { $0 != tabs?.selected }.compactMap(top)
     }
 
-    /// The live screens, from the root up: the app's stack, then each modal's. No stack is ever empty.
+    /// The live screens of each stack, from its root up. The app's stack comes first, then each modal's. No stack is ever
+    /// empty.
     package var screens: [[LiveScreen]] { screens(last: .max) }
 
-    /// Returns the last `count` of the ``screens``, or all if there are fewer, by their stacks.
+    /// Returns the last `count` of the ``screens``, grouped by stack; all screens if there are fewer.
     package func screens(last count: Int) -> [[LiveScreen]] {
         var (stacks, room) = ([[LiveScreen]](), count)
         for level in (0..<stackCount).reversed() {
@@ -121,7 +126,7 @@ extension RootContainerContract {
     }
 }
 
-/// A screen of a stack at one moment.
+/// A screen of a stack, as it is at one moment.
 package final class LiveScreen: Sendable {
     /// Unique in a session.
     package let id: Int
@@ -131,13 +136,15 @@ package final class LiveScreen: Sendable {
     package let feature: String
     /// The navigation that led here.
     package let navigation: any NavigationContract
-    /// How it was reached; nil for the app's root and for the root of a tab that was never selected.
+    /// The screen's entry in its stack, which says how it was reached. Nil for the app's root, and for the root of a tab
+    /// that was never selected.
     package let entry: NavigationEntry?
     /// The intent delivered to it last, if any.
     package let intent: Intent?
-    /// The command or link that opened it, as typed; empty for the app's root.
+    /// The command or link that opened the screen, as typed; empty for the app's root.
     package let origin: String
-    /// The titles of the screens below it in its stack, from the root up. A deep stack has an ellipsis and the nearest ones.
+    /// The titles of the screens below it in its stack, from the root up. In a deep stack, an ellipsis replaces all but
+    /// the nearest titles.
     package let breadcrumb: [String]
 
     package init(
@@ -156,7 +163,8 @@ package final class LiveScreen: Sendable {
 }
 
 extension LiveScreen {
-    /// Returns the parts of the screen that no preview has, each as a sentence. Help and `check` do not know them.
+    /// Returns a sentence about each part of the screen that its declaration and previews lack. Help and `check` do not
+    /// know these parts.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
         let noun = rendering.selection?.noun

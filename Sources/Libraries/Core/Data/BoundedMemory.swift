@@ -3,7 +3,7 @@ package struct BoundedMemory<Key: Hashable, Value> {
     private struct Entry {
         let value: Value
         let size: Int
-        /// The number of the use.
+        /// The value of ``useCount`` when the entry was last used.
         var lastUse: Int
     }
 
@@ -14,7 +14,8 @@ package struct BoundedMemory<Key: Hashable, Value> {
 
     private let limit: Int
     private var entries: [Key: Entry] = [:]
-    /// The last uses of the entries at the time of an eviction, the oldest last. Entries used since then come after all these.
+    /// The entries' last uses, sorted at an eviction; the oldest use is at the end. Entries used after the sort are
+    /// evicted after all of these.
     private var oldest: [Use] = []
     private var useCount = 0
     private var size = 0
@@ -41,8 +42,8 @@ package struct BoundedMemory<Key: Hashable, Value> {
         while size > limit { evict() }
     }
 
-    /// Removes the least recently used entry, or skips one that was used again. Takes logarithmic time on average, as one sort
-    /// serves as many evictions.
+    /// Removes the least recently used entry, or drops its listed use if the entry was used again. Takes logarithmic time
+    /// on average, because one sort serves many evictions.
     private mutating func evict() {
         if oldest.isEmpty {
             oldest = entries.map { Use(key: $0.key, number: $0.value.lastUse) }.sorted { $0.number > $1.number }
@@ -54,8 +55,8 @@ package struct BoundedMemory<Key: Hashable, Value> {
 
 /// A ``BoundedMemory`` of values of any type, with numbers as keys.
 ///
-/// The compiler specialises it in this module. For a type of another module the runtime would look up the dictionary's type at
-/// each use, which takes longer than the dictionary itself.
+/// The compiler specialises the cache in this module. For values of another module's type, the runtime would look up the
+/// dictionary's type at each use. The lookup takes longer than the dictionary itself.
 package struct NumberedMemory {
     private var memory: BoundedMemory<Int, any Sendable>
 

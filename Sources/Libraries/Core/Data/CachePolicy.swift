@@ -11,11 +11,11 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     ///
     /// - Parameters:
     ///   - key: the value's name in the log: `character 5`; not evaluated without a log.
-    ///   - log: records cache hits, misses, stores and fallbacks; nil for none.
+    ///   - log: records cache hits, misses, stores and fallbacks; nil records nothing.
     ///   - local: the cached value, or nil.
     ///   - store: caches a value from the source.
     ///   - remote: gets the value from the source.
-    /// - Returns: the value; a cached one that replaces a fresh one has the reason.
+    /// - Returns: the value. If a cached value replaces a fresh one, it comes with the source's error.
     /// - Throws: what `remote` throws, unless a cached value is used instead.
     public func fetch<Value: Sendable, Failure: Error>(
         _ key: @autoclosure () -> String,
@@ -55,7 +55,7 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
 }
 
 extension CachePolicy {
-    /// Gets a value by this policy, without its origin. A cancelled task gets the source's error.
+    /// Gets a value by this policy, without the reason for a cached one. A cancelled task gets the source's error.
     ///
     /// - Parameters:
     ///   - fromRemote: gets the value from the source.
@@ -70,7 +70,7 @@ extension CachePolicy {
     }
 }
 
-/// A value, and the reason if a cached one replaces a fresh one.
+/// A fresh value, or a cached one with the reason for using it.
 public struct Fetched<Value: Sendable, Failure: Error>: Sendable {
     /// The value, fresh or cached.
     public let value: Value

@@ -4,9 +4,10 @@ public import FoundationEssentials
 public protocol ImageLoaderContract: Sendable {
     /// Returns the picture at a URL, if it is in memory.
     func cachedImage(for url: URL) -> Picture?
-    /// Returns the picture at a URL; nil if there is none, or soon after the task is cancelled.
+    /// Returns the picture at a URL; nil if there is no picture. Soon after the task is cancelled, returns nil.
     func image(for url: URL) async -> Picture?
-    /// Returns the picture at a URL, or throws the reason. By default calls ``image(for:)``, which knows no reason.
+    /// Returns the picture at a URL, or throws the reason why there is none. The default calls ``image(for:)``, which
+    /// gives no reason.
     func image(at url: URL) async throws(ImageError) -> Picture
     /// Removes the picture at a URL from all caches.
     func removeCachedImage(for url: URL) async
@@ -15,13 +16,13 @@ public protocol ImageLoaderContract: Sendable {
 }
 
 extension ImageLoaderContract {
-    /// Returns the picture of ``image(for:)``.
+    /// Calls ``image(for:)``. Throws `missing` if it returns nil, or `cancelled` in a cancelled task.
     public func image(at url: URL) async throws(ImageError) -> Picture {
         guard let picture = await image(for: url) else { throw Task.isCancelled ? .cancelled : .missing }
         return picture
     }
 
-    /// Returns the picture at an address from a source, untrusted and possibly empty.
+    /// Returns the picture at an address. The address comes from a source, so it is untrusted and may be empty.
     public func image(at address: String) async throws(ImageError) -> Picture {
         guard !address.isEmpty else { throw .missing }
         guard let url = URL(string: address) else { throw .noAddress }
@@ -33,7 +34,7 @@ extension ImageLoaderContract {
 public enum ImageError: Error, Sendable, Hashable {
     /// The record has no picture.
     case missing
-    /// The address is not below the API's base URL, the associated text.
+    /// The address is not below `base`, the API's base URL.
     case foreign(base: String)
     /// The address is not a valid URL.
     case noAddress

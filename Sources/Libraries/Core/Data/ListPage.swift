@@ -1,4 +1,4 @@
-/// One page of a list. A source without pages has a single page.
+/// One page of a list. A source that does not divide its lists returns each as a single page.
 public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// The items, with unique identifiers.
     public let items: [Item]
@@ -8,7 +8,7 @@ public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
     public let pages: Int
     /// The number of items on all pages.
     public let total: Int
-    /// The fault of each row of the answer that is not among the ``items``.
+    /// The faults of the answer's rows that could not become ``items``, one for each row.
     public let leftOut: [AnswerFault]
 
     /// Creates a page from consistent parts.

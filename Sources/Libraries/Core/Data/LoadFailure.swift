@@ -1,4 +1,5 @@
-// Each `reason` and `remedy` is a part of a sentence. It may contain raw text from outside: long, and unsafe to print.
+// Each `reason` and `remedy` is a part of a sentence. Both may contain text from outside, which may be long and unsafe to
+// print.
 
 /// A reason why a load failed.
 public enum LoadFailure: Error, Sendable, Hashable {
@@ -23,7 +24,7 @@ public enum LoadFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// The user's action before a retry, in the imperative; nil if there is none.
+    /// An instruction to the user before a retry: `check the connection`; nil if there is none.
     public var remedy: String? {
         if case .request(_, let cause) = self { cause.remedy } else { nil }
     }
@@ -31,7 +32,7 @@ public enum LoadFailure: Error, Sendable, Hashable {
 
 /// A reason why a request has no usable answer.
 public enum RequestFailure: Error, Sendable, Hashable {
-    /// The text is not a valid URL of a request.
+    /// This text is not a valid URL for a request.
     case invalidURL(String)
     /// There is no connection to the source; the text is the system's reason.
     case unreachable(String)
@@ -39,9 +40,10 @@ public enum RequestFailure: Error, Sendable, Hashable {
     case missing(String)
     /// No answer came in time.
     case timeout
-    /// The answer has this HTTP status. A 404 without the API's body for a missing record hardly comes from the API.
+    /// The answer has this HTTP status. A 404 hardly comes from the API if it lacks the body that the API sends for a
+    /// missing record.
     case status(Int)
-    /// The API limits the rate of requests (status 429), for this duration if it sent one.
+    /// The API limits the rate of requests (status 429). The duration is the wait that the API asks for, if any.
     case rateLimited(retryAfter: Duration?)
     /// The answer was larger than this many bytes.
     case tooLarge(limit: Int)
@@ -62,7 +64,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// The user's action before a retry, in the imperative; nil if there is none.
+    /// An instruction to the user before a retry: `check the connection`; nil if there is none.
     public var remedy: String? {
         switch self {
         case .invalidURL, .status(404), .unreadable(.empty), .unreadable(.webPage), .unreadable(.notJSON),
@@ -78,7 +80,8 @@ public enum RequestFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// Returns the pause in seconds or, from two minutes on, in minutes, rounded up. Beyond an hour the number is useless.
+    /// Returns the pause in seconds, or in minutes from two minutes on, rounded up. Beyond an hour, the number is
+    /// useless.
     private static func words(for pause: Duration) -> String {
         guard pause <= .seconds(3600) else { return "more than an hour" }
         let (whole, rest) = pause.components
@@ -88,7 +91,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
     }
 }
 
-/// A difference between an answer and its documented form. Places are paths: `results[3].name`.
+/// A difference between an answer and its documented form. A place in the answer is a path: `results[3].name`.
 public enum AnswerFault: Error, Sendable, Hashable {
     /// The body is empty.
     case empty
@@ -102,11 +105,11 @@ public enum AnswerFault: Error, Sendable, Hashable {
     case missing(String)
     /// The value at this place is of another type.
     case wrongType(String)
-    /// The value is out of range, or text in place of a number.
+    /// The value at this place is out of range, or is text instead of a number.
     case impossible(String)
-    /// The number is not a whole one, or does not fit in 64 bits.
+    /// The number at this place is not a whole number, or does not fit in 64 bits.
     case notInteger(String)
-    /// The identifier occurred in an earlier record.
+    /// The identifier at this place occurred in an earlier record.
     case repeated(String)
     /// The record has this identifier instead of the requested one.
     case otherRecord(Int)
@@ -142,6 +145,6 @@ public enum AnswerFault: Error, Sendable, Hashable {
 public enum RecordFailure: Error, Sendable, Hashable {
     /// There is no record with this identifier.
     case notFound(identifier: Int)
-    /// The load has failed.
+    /// The load failed for this reason.
     case failed(LoadFailure)
 }

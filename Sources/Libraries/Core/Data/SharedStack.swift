@@ -1,9 +1,10 @@
-/// A stack whose copies share their common elements. Copying, appending and popping take constant time, access to any element
-/// logarithmic time.
+/// A stack whose copies share their common elements. Copying, appending and popping take constant time. Access to any
+/// element takes logarithmic time.
 ///
-/// So an earlier state costs only the changes since then. The stack is a skew-binary random-access list (Okasaki, Purely
-/// Functional Data Structures, 1998, section 9.3.1): complete binary trees of growing size, each with its newest element at the
-/// root. Chains of objects are of logarithmic length, so freeing one recurses little.
+/// An earlier copy therefore costs only the memory of the changes since then. The stack is a skew-binary random-access
+/// list (Okasaki, Purely Functional Data Structures, 1998, section 9.3.1). It consists of complete binary trees of
+/// growing size, each with its newest element at the root. The objects form only chains of logarithmic length, so freeing
+/// a stack recurses little.
 package struct SharedStack<Element>: RandomAccessCollection {
     private var newest: TreeList<Element>?
     package private(set) var count = 0
@@ -54,10 +55,10 @@ package struct SharedStack<Element>: RandomAccessCollection {
         return list.tree.element
     }
 
-    /// Returns the elements above those that both stacks share from one ``append(_:)``, the last first. Takes time only for
-    /// these.
+    /// Returns the elements above the shared part of both stacks, the last one first. An element is shared if one call of
+    /// ``append(_:)`` added it to both. Takes time only for the elements that are not shared.
     package func elements(above other: Self) -> [Element] {
-        // Most compared stacks are identical; they need no lookup of types.
+        // Most compared stacks are identical. This check spares them a lookup of generic types.
         newest === other.newest ? [] : elements(unsharedBy: other)
     }
 
@@ -88,7 +89,7 @@ extension SharedStack: Hashable where Element: Hashable {
     }
 }
 
-/// Elements in a complete binary tree, the newest at its root. The trees below an element never change.
+/// A complete binary tree of elements, with the newest at its root. Its subtrees never change.
 private final class Tree<Element> {
     let element: Element
     /// The two trees of older elements, the newer ones first; nil for a tree of one element.
@@ -102,7 +103,7 @@ private final class Tree<Element> {
 
 extension Tree: Sendable where Element: Sendable {}
 
-/// The trees of a stack, the newest first. Only the first two may be of the same size.
+/// A linked list of a stack's trees, the newest first. Only the first two trees may have the same size.
 private final class TreeList<Element> {
     let tree: Tree<Element>
     let size: Int

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The tools to observe and test an app, shared by its data layer and the shell or test that drives it.
 public struct Instrumentation: Sendable {
-    /// The activities below the screens. Drained only by the shell or test that drives the app.
+    /// The log of activities below the screens, such as requests. Only the shell or test that drives the app drains it.
     public let activity = ActivityLog()
     /// The fault that the data layer simulates; initially none.
     public let faults = FaultInjector()
@@ -28,11 +28,11 @@ public enum Fault: Sendable, Hashable {
     case garbage
     /// Every list in an answer is empty.
     case empty
-    /// Every answer has the first text replaced by the second, as if the data had changed.
+    /// In every answer, the second text replaces the first one, as if the data had changed.
     case replace(String, with: String)
 }
 
-/// Holds the current fault. May be used from any task; a request uses the fault at its beginning.
+/// Holds the current fault. May be used from any task. A request uses the fault that is set when it begins.
 public final class FaultInjector: Sendable {
     private let state = Mutex<Fault?>(nil)
     private let waiting = Atomic(0)
@@ -46,8 +46,8 @@ public final class FaultInjector: Sendable {
         set { state.withLock { $0 = newValue } }
     }
 
-    /// Waits if the current fault delays every answer, or if a schedule chooses when answers arrive. Throws `CancellationError`
-    /// when its task is cancelled.
+    /// Waits if the current fault delays every answer, or if a schedule chooses when answers arrive. Throws
+    /// `CancellationError` when the task is cancelled.
     public func delay(_ clock: any Clock<Duration> = ContinuousClock()) async throws {
         guard case .delay(let duration) = fault else { return try await AppTasks.awaitingArrival() }
         waiting.add(1, ordering: .relaxed)
@@ -59,15 +59,15 @@ public final class FaultInjector: Sendable {
     package var waitingCount: Int { waiting.load(ordering: .relaxed) }
 }
 
-/// Something that happened below the screens, for `trace`. The target of a request is its path and query, decoded.
+/// Something that happened below the screens, printed by `trace`. A request's target is its path and query, decoded.
 package enum Activity: Sendable, Hashable {
-    /// A screen's state changed; both states by their names.
+    /// A screen's state changed; `from` and `to` are the names of the states.
     case state(screen: String, from: String, to: String)
     /// A request to a server; the duration ends with the last byte of the answer.
     case request(target: String, outcome: RequestOutcome, duration: Duration)
-    /// The wait before a retry, with the reason in a few words; recorded before the request.
+    /// A wait before a request is sent again, with the reason in a few words. Recorded before that request.
     case pause(reason: String, target: String, duration: Duration)
-    /// A cache lookup or store of the named value: `character 5`.
+    /// A lookup or a store in a cache; the key names the value: `character 5`.
     case cache(CacheOutcome, key: String)
     /// A screen has tracked an event.
     case track(TrackingEvent)
@@ -95,7 +95,8 @@ package enum Activity: Sendable, Hashable {
     }
 }
 
-/// The size of an answer in bytes, counted on access: a server within the program may not have written it yet.
+/// The size of an answer in bytes. Counted only when read, because a server within the program may not have written the
+/// answer yet.
 package struct ByteCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
     private let count: @Sendable () -> Int
 
@@ -116,13 +117,14 @@ public final class ActivityLog: TrackingProviderContract {
     /// Creates a log without activities.
     public init() {}
 
-    /// True, initially, if everything is recorded; false if only tracked events are, because nothing reads the rest.
+    /// True if all activities are recorded, as they are at first. False if only tracked events are recorded, because
+    /// nothing reads the rest.
     package var isDetailed: Bool {
         get { details.load(ordering: .relaxed) }
         set { details.store(newValue, ordering: .relaxed) }
     }
 
-    /// Appends an activity if details are recorded; otherwise does not evaluate it.
+    /// Appends an activity if the log is detailed; otherwise does not even evaluate the argument.
     package func record(_ activity: @autoclosure () -> Activity) {
         if isDetailed { add(activity()) }
     }
@@ -157,7 +159,7 @@ package final class ProgressBoard: Sendable {
     /// The reason for the current wait, for the user.
     package var remark: String? { state.withLock { $0.remark } }
 
-    /// Sets the progress; nil when the work ends. Ignores any progress but nil in a cancelled task.
+    /// Sets the progress, or clears it with nil when the work ends. A cancelled task can only clear it.
     @MainActor
     package func report(_ progress: Progress?) {
         guard progress == nil || !Task.isCancelled else { return }
@@ -165,7 +167,7 @@ package final class ProgressBoard: Sendable {
         onReport(progress)
     }
 
-    /// Sets the reason for a wait, a sentence without a full stop, or nil at its end. The last call from any task wins.
+    /// Sets the reason for a wait: a sentence without a full stop. Nil ends the wait. The last call from any task wins.
     package func remark(_ text: String?) {
         state.withLock { $0.remark = text }
     }
