@@ -15,8 +15,8 @@ public protocol AppContainerContract {
     /// Default: none.
     var guards: [Guard] { get }
 
-    /// The app's state in a few words, such as the name of the logged-in user. An exploration visits all screens again in
-    /// each state named here. Within it, an exploration tells states apart by a screen's actions. Default: empty.
+    /// The app's state in a few words, such as the name of the logged-in user. An exploration explores all screens again
+    /// in each of these states. Otherwise it tells states apart by a screen's actions. Default: empty.
     var explorationState: String { get }
 
     /// Resets data outside the app, for example on a server, before an exploration starts again with a fresh app. Called

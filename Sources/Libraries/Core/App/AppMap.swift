@@ -23,7 +23,7 @@ package final class AppRoute: Sendable {
 }
 
 extension AppRoute {
-    /// The actions of the destination's screen that can be requested from other screens, as its previews show them.
+    /// The actions in the previews of the destination's screen that other screens may request.
     package var intents: [ActionDescription] { screen?.intents ?? [] }
 }
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The environment variables that the app uses, passed as a parameter so that tests can have their own.
+/// The environment variables of the app. They are passed as a parameter, so that a test can use its own.
 public struct AppEnvironment: Sendable {
     /// A base directory for the files of a user's programs (XDG Base Directory Specification 0.8).
     package enum BaseFolder: Sendable {
@@ -13,7 +13,7 @@ public struct AppEnvironment: Sendable {
         /// For files that outlive a session, such as a history.
         case state
 
-        /// Its environment variable, and the fallback path below the home directory.
+        /// The directory's environment variable, and the fallback path below the home directory.
         fileprivate var place: (variable: String, fallback: String) {
             switch self {
             case .data: ("XDG_DATA_HOME", ".local/share")
@@ -37,7 +37,7 @@ public struct AppEnvironment: Sendable {
     /// Returns the value of a variable of this process, which may be empty; nil if it is missing.
     package static func ofProcess(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// The value of a variable; nil if it is missing or empty.
+    /// The value of this variable; nil if it is missing or empty.
     public subscript(name: String) -> String? {
         guard let value = value(name), !value.isEmpty else { return nil }
         return value

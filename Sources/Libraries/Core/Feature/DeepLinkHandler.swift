@@ -1,12 +1,12 @@
 public import FoundationEssentials
 
-/// Resolves the links of a feature. An app's own handler gets the links with its scheme and host that match no screen's
-/// declaration.
+/// Resolves the links of a feature. An app's own handler gets a link only if the scheme and the host match, and no screen
+/// declares the link.
 @MainActor
 public protocol DeepLinkHandlerContract {
     /// The scheme of the links: `app` of `app://books/list`.
     var scheme: String { get }
-    /// Their host: `books` of `app://books/list`.
+    /// The host of the links: `books` of `app://books/list`.
     var host: String { get }
     /// Returns the destination of a link; nil if the feature does not know the link.
     func resolve(_ url: URL) -> (any NavigationContract)?
@@ -21,10 +21,10 @@ extension DeepLinkHandlerContract {
 
 /// A handler of the links that the screens of a feature declare.
 ///
-/// Every segment of the path must match the template; query items outside the template are ignored. If several templates match,
-/// the most specific one wins, regardless of their order: `app://book/new` before `app://book/ID`. Next is the template with
-/// more query items of the link: `app://book?id=ID` before `app://book`. Then more literal items decide, then fewer items that
-/// the link lacks. Among equals the first declared one wins.
+/// Every segment of a link's path must match the template; query items outside the template are ignored. If several
+/// templates match, the most specific one wins, regardless of their order: `app://book/new` before `app://book/ID`. Next,
+/// the template with more query items of the link wins: `app://book?id=ID` before `app://book`. Next, more literal items
+/// decide, then fewer items that the link lacks. Among equals, the first declared template wins.
 public struct DeepLinkHandler: Sendable {
     private let templates: [LinkTemplate]
 
@@ -34,21 +34,21 @@ public struct DeepLinkHandler: Sendable {
         if templates.isEmpty { return nil }
     }
 
-    /// Returns true if a declared link has the scheme and host of this one. Both are case-insensitive.
+    /// Returns true if a declared link has the scheme and host of the URL. Both are case-insensitive.
     public func accepts(_ url: URL) -> Bool { templates.contains { $0.accepts(url) } }
 
     /// Returns the destination of an accepted link; nil if no screen declares the link.
     public func resolve(_ url: URL) -> (any NavigationContract)? { match(url)?.navigation }
 
-    /// Returns the template of the link as its screen declares it; nil if no screen does.
+    /// Returns the template of the link as its screen declares it; nil if no screen declares the link.
     package func template(for url: URL) -> String? { match(url)?.template.text }
 
     func match(_ url: URL) -> LinkTemplate.Match? { templates.lazy.compactMap { $0.match(url) }.mostSpecific }
 }
 
 extension DeepLinkHandler: DeepLinkHandlerContract {
-    /// The first declared link's.
+    /// The scheme of the first declared link.
     public var scheme: String { templates[0].scheme }
-    /// The first declared link's.
+    /// The host of the first declared link.
     public var host: String { templates[0].host }
 }

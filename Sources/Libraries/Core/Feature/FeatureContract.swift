@@ -3,21 +3,23 @@
 /// A feature imports no other feature; it reaches others by an ``OutgoingNavigationContract``.
 @MainActor
 public protocol FeatureContract {
-    /// The feature's name for people and programs: `Character`. By default the type's name without the suffix `Feature`.
+    /// The feature's name for people and programs: `Character`. By default, the type's name without the suffix `Feature`.
     var name: String { get }
-    /// All screens of the feature, its main screen first. Without any, the default, the feature makes its views itself, and
-    /// routes, help, `check` and the graph do not know them.
+    /// All screens of the feature, its main screen first. By default there are none: the feature then makes its views
+    /// itself, and routes, help, `check` and the graph do not know them.
     var screens: [Screen] { get }
     /// All outgoing navigations of the feature.
     var exits: [Exit] { get }
-    /// Buttons whose commands every screen of the app has.
+    /// Buttons whose commands are available on every screen of the app.
     @ViewBuilder var commands: ViewContent { get }
-    /// Resolves the feature's links; nil for a feature without links. By default resolves the screens' declared links.
+    /// Resolves the feature's links; nil for a feature without links. By default, resolves the links that the screens
+    /// declare.
     var deepLinkHandler: (any DeepLinkHandlerContract)? { get }
-    /// Returns a new view of the feature's main screen: by default the first of ``screens``, whose navigation takes no
-    /// arguments.
+    /// Returns a new view of the feature's main screen. By default, this is the first of ``screens``; its navigation
+    /// takes no arguments.
     func makeMainView(navigator: any NavigatorContract) -> AnyView
-    /// Returns a new view for a navigation; nil if it is not this feature's. By default the declaring screen's view.
+    /// Returns a new view for a navigation; nil if this feature does not show it. By default, the screen that declares
+    /// the navigation makes the view.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView?
 }
 
@@ -52,22 +54,24 @@ extension FeatureContract {
         return view
     }
 
-    /// Returns a new view of the screen that declares the navigation; nil if none does.
+    /// Returns a new view of the screen that declares the navigation; nil if no screen does.
     public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
-        // A lazy map would make the view twice, first only to find it.
+        // A lazy map would make the view twice: first to test it for nil, then to return it.
         for screen in screens { if let view = screen.makeView(navigation, navigator) { return view } }
         return nil
     }
 }
 
-/// An outgoing navigation of a feature with any value, and its route if it can be opened by name.
+/// An outgoing navigation of a feature, and its route if it can be opened by name. The navigation may have any values
+/// here.
 public struct Exit: Sendable {
-    /// The navigation, which the app's redirector maps to another feature's.
+    /// The navigation, which the app's redirector maps to a navigation of another feature.
     public let navigation: any OutgoingNavigationContract
     /// The route for opening it by name; nil if there is none.
     package let route: Route?
 
-    /// Creates an outgoing navigation; `name` is the lower-case word that opens it, `help` a line about the destination.
+    /// Creates an outgoing navigation; `name` is the lower-case word that opens it; `help` is one line about the
+    /// destination.
     public init(_ navigation: any OutgoingNavigationContract, route name: String? = nil, help: String = "") {
         self.navigation = navigation
         route = name.map {

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// A property that is made at the first access by any task, once for all copies of its owner.
+/// A property whose value is made at the first access, by any task. All copies of the property's owner share the value.
 ///
-/// A feature's container uses it for a repository, as an app has many features and begins with one screen:
+/// A feature's container makes its repository this way. An app has many features but begins with one screen, so most
+/// repositories can wait:
 ///
 ///     @Lazy private var bookRepository: any RepositoryContract<Book, BookFilter>
 ///
@@ -14,7 +15,8 @@ public final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    /// Creates a property without its value. Other tasks wait while one calls `make`, so it must not access the property.
+    /// Creates a property without its value. While one task calls `make`, other accesses wait, so `make` must not access
+    /// the property.
     public init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
     /// The value, made by the first access.

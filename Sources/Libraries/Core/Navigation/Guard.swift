@@ -1,4 +1,4 @@
-/// A condition of screens, such as a login. Until it holds, another screen replaces them.
+/// A condition for showing some screens, such as a login. Until it holds, the app shows another screen instead.
 ///
 ///     var guards: [Guard] {
 ///         [
@@ -8,21 +8,22 @@
 ///         ]
 ///     }
 ///
-/// A guard covers every way to its screens: commands, links, redirects, tabs. A navigation to one shows the other screen
-/// instead. When the guard passes, the coordinator replaces that screen by the guarded one, and removes the screens above it.
-/// When a guard no longer passes, the coordinator removes the guarded screens from every stack, with the screens above them.
-/// The guards decide again whenever the app is at rest, and before a screen goes back. So a login screen can always go back.
+/// A guard covers every way to its screens: commands, links, redirects and tabs. When the guard passes, the coordinator
+/// replaces the other screen by the requested one, and removes the screens above it. When a guard no longer passes, the
+/// coordinator removes its screens from every stack, with the screens above them. The guards are checked again whenever
+/// the app is at rest, and before a screen goes back. A login screen can therefore always go back.
 @MainActor
 public struct Guard {
-    /// The awaited condition, a few words: `a login`.
+    /// The condition that the guard waits for, in a few words: `a login`.
     package let name: String
     /// The names of the guarded navigations.
     let navigations: [String]
     /// The names of the guarded screens.
     package let screens: [String]
-    /// True if the guarded screens may be shown now. Called often; changes nothing.
+    /// Returns true if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
-    /// Returns the temporary destination of a guarded navigation, never one of the same guard.
+    /// Returns the navigation to show until the guard passes, for a guarded navigation. The same guard must not stop the
+    /// result.
     let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(

@@ -1,22 +1,23 @@
 import FoundationEssentials
 
-/// A destination as a value, independent of the feature that shows it and of the way there.
+/// A destination in an app, as a value. It depends neither on the feature that shows it nor on the way there.
 ///
-/// Two equal navigations are the same destination. Values without identity, such as a delegate, count in no comparison and no
-/// name.
+/// Two equal navigations are the same destination. Values without identity, such as a delegate, are ignored in
+/// comparisons and names.
 public protocol NavigationContract: Hashable, Sendable {
-    /// The name for the lookup of screens and for users. Must not change while the program runs.
+    /// The name that users see, and by which screens are looked up. Must not change while the program runs.
     ///
-    /// Without a declaration it is derived from the type, its case and its plain values, and changes when they are renamed.
+    /// By default, the name is derived from the type, its case and its plain values. It changes when one of them is
+    /// renamed.
     var navigationName: NavigationName { get }
-    /// True if the destination is outside the declaring feature: only in an ``OutgoingNavigationContract``.
+    /// True if the destination is outside the feature that declares it, as in an ``OutgoingNavigationContract`` only.
     static var isOutgoing: Bool { get }
 }
 
 /// A destination within the feature that declares it.
 public protocol IncomingNavigationContract: NavigationContract {}
 
-/// A destination outside the feature that declares it. The feature does not know its screen: the app's
+/// A destination outside the feature that declares it. The feature does not know the destination's screen. The app's
 /// ``NavigationRedirectContract`` maps it to a navigation of another feature.
 public protocol OutgoingNavigationContract: NavigationContract {}
 
@@ -47,7 +48,7 @@ public struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, Cu
     public let base: String
     /// The values of the navigation, in written order.
     public let values: [Value]
-    /// True if it is derived from Swift's identifiers.
+    /// True if the name is derived from Swift identifiers, not declared.
     public private(set) var isDerived = false
 
     /// Creates a name, with the values that distinguish its destinations.
@@ -94,17 +95,17 @@ extension NavigationName {
 }
 
 extension NavigationName.Value {
-    /// Nil for a value that is not plain.
+    /// Creates a value from a part of a navigation; nil if the part is not a plain value.
     fileprivate init?(_ part: Mirror.Child) {
         guard let content = ArgumentValue(plain: part.value) else { return nil }
-        // Swift labels an element without a label by its position: .0
+        // Swift labels an element without a label by its position: `.0`.
         self.init(label: part.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "", content: content)
     }
 }
 
 extension ArgumentValue {
-    /// Converts a number, a text, a Boolean, a UUID or a case without associated values; nil for anything else, and for a nil
-    /// optional.
+    /// Converts a number, a text, a Boolean, a UUID or a case without associated values; nil for any other value, and for
+    /// an empty optional.
     fileprivate init?(plain value: Any) {
         switch value {
         case let value as any ArgumentConvertible: self = value.argumentValue
@@ -119,7 +120,7 @@ extension ArgumentValue {
 }
 
 extension NavigationContract {
-    /// Derived by reflection at each access.
+    /// The name, derived by reflection at each access.
     public var navigationName: NavigationName { NavigationName(derivedFrom: self) }
     /// False: the destination is within the feature.
     public static var isOutgoing: Bool { false }

@@ -2,9 +2,10 @@ public import Observation
 
 /// The only owner of the navigation state: a stack of screens above a root, and at most one modal above them.
 ///
-/// A modal has a coordinator of its own, made by the container that shows it, whose `onDismiss` dismisses it here. The state is
-/// observable; it changes only through ``NavigatorContract`` and when a host restores a `Checkpoint`. Calls from a cancelled
-/// task have no effect, as its result is no longer needed.
+/// A modal's stack has another coordinator, made by the container that shows the modal. The `onDismiss` of that
+/// coordinator dismisses the modal here. The state is observable. It changes only through ``NavigatorContract``, and when
+/// a host restores a `Checkpoint`. Calls from a cancelled task have no effect, because the task's result is no longer
+/// needed.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
@@ -16,9 +17,10 @@ public final class NavigationCoordinator: NavigatorContract {
     var entries = SharedStack<NavigationEntry>() { didSet { onChange() } }
     /// The modal above the stack, of either style.
     package internal(set) var modal: NavigationEntry? { didSet { onChange() } }
-    /// Called after each change of the state in a ``checkpoint()``. A call is faster than observation.
+    /// Called after each change of the state that a ``checkpoint()`` captures. The call is faster than observation.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The last intent of each screen that got one, with the screen's index, 0 for the root. The uppermost screen is last.
+    /// The last intent of each screen that received one, with the screen's index; the root has index 0. The uppermost
+    /// screen is last.
     @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>() { didSet { onChange() } }
     /// The container of this stack's live views, which performs intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
@@ -34,7 +36,7 @@ public final class NavigationCoordinator: NavigatorContract {
     @ObservationIgnored private weak var presenter: NavigationCoordinator?
     /// The coordinator of the app's own stack, below all modals; nil for that coordinator itself.
     @ObservationIgnored weak var outermost: NavigationCoordinator?
-    /// The app's tabs, if this is the stack of one.
+    /// The app's tabs, if this is the stack of a tab.
     @ObservationIgnored weak var tabs: TabCoordinator?
     @ObservationIgnored private var entriesMade = 0
 
@@ -42,7 +44,7 @@ public final class NavigationCoordinator: NavigatorContract {
     ///
     /// - Parameters:
     ///   - root: the navigation of the screen at the bottom of this stack.
-    ///   - redirector: redirects outgoing navigations; without one they all end at ``UnknownNavigation``.
+    ///   - redirector: redirects outgoing navigations; without a redirector, they all end at ``UnknownNavigation``.
     ///   - guards: the guards of the app.
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
@@ -62,10 +64,10 @@ public final class NavigationCoordinator: NavigatorContract {
         if !guards.isEmpty, presenter == nil { rootInstead = stoppedRoot.map { makeEntry($0, reached: .root) } }
     }
 
-    /// Creates a coordinator of an app's own, with only the root in its stack.
+    /// Creates a coordinator without guards, with only the root in its stack.
     ///
     /// - Parameters:
-    ///   - redirector: redirects outgoing navigations; without one they all end at ``UnknownNavigation``.
+    ///   - redirector: redirects outgoing navigations; without a redirector, they all end at ``UnknownNavigation``.
     ///   - root: the navigation of the screen at the bottom of the stack.
     public convenience init(
         redirector: (any NavigationRedirectContract)?,
@@ -77,7 +79,7 @@ public final class NavigationCoordinator: NavigatorContract {
     /// ``path`` and ``modal``, read without registering an observer.
     package var unobserved: (entries: SharedStack<NavigationEntry>, modal: NavigationEntry?) { (_entries, _modal) }
 
-    /// Returns the last intent of a screen, by the screen's index; nil if it got none.
+    /// Returns the last intent of the screen at an index; nil if the screen received none.
     package func intent(deliveredTo index: Int) -> Intent? {
         var candidates = deliveries.indices
         while let middle = candidates.isEmpty ? nil : candidates.startIndex + candidates.count / 2 {
@@ -94,16 +96,16 @@ public final class NavigationCoordinator: NavigatorContract {
         }
     }
 
-    /// Empties a stack that is no longer shown, without events. Delegates in its navigations may hold this coordinator through
-    /// their navigators, so neither would ever be released.
+    /// Empties a stack that is no longer shown, without events. A delegate in one of its navigations may hold a
+    /// navigator, and so this coordinator. Without this call, neither would ever be released.
     package func clear() {
         (entries, modal, deliveries) = (SharedStack(), nil, SharedStack())
     }
 
     public func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
 
-    /// Navigating to the root of this stack pops down to it; navigating to the app's root, or to a tab's, also dismisses every
-    /// modal. A shown root does not begin again and does not get the intent.
+    /// Navigating to the root of this stack pops down to it. Navigating to the root of the app or of a tab also dismisses
+    /// every modal. A root that was already shown does not begin again and does not get the intent.
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled, let chain = chainUnlessRoot(navigation, with: intent) else { return }
         entries.append(makeEntry(chain, reached: .push, with: intent))
@@ -111,7 +113,7 @@ public final class NavigationCoordinator: NavigatorContract {
         if let intent, chain.waiting == nil { record(intent) }
     }
 
-    /// Goes to the root at the end of a navigation and returns nil; if it leads to no root, returns its chain.
+    /// Goes to the root and returns nil if the navigation leads to a root; otherwise returns its chain.
     private func chainUnlessRoot(_ navigation: any NavigationContract, with intent: Intent? = nil) -> RedirectChain? {
         let chain = follow(navigation)
         let isRoot = AnyNavigation(chain.destination) == AnyNavigation(root)
@@ -153,7 +155,7 @@ public final class NavigationCoordinator: NavigatorContract {
         onEvent(replaced == nil ? .push(chain.destination, depth: depth) : .replace(chain.destination, depth: depth))
     }
 
-    /// - Parameter modal: the one above this stack.
+    /// - Parameter modal: the modal above this stack.
     func replace(_ modal: NavigationEntry, by chain: RedirectChain, passing guardName: String? = nil) {
         self.modal = makeEntry(chain, reached: modal.reached, with: modal.keptIntent, passing: guardName)
         onEvent(.replace(chain.destination, depth: _entries.count))
@@ -172,7 +174,7 @@ public final class NavigationCoordinator: NavigatorContract {
         }
     }
 
-    /// Returns the depth of the uppermost screen of a navigation; nil if there is none.
+    /// Returns the depth of the uppermost screen that shows a destination; nil if no screen does.
     private func depth(of destination: AnyNavigation) -> Int? {
         if let index = _entries.lastIndex(where: { AnyNavigation($0.navigation) == destination }) { return index + 1 }
         return AnyNavigation(root) == destination ? 0 : nil
@@ -253,7 +255,7 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 }
 
-/// A screen of a coordinator's stack: the destination and the way there.
+/// A screen in a coordinator's stack: its destination, and the way that led there.
 package struct NavigationEntry: Sendable, Identifiable {
     /// The way a screen came into its stack.
     package enum Reached: Sendable, Hashable {
@@ -273,9 +275,9 @@ package struct NavigationEntry: Sendable, Identifiable {
     package let chain: RedirectChain
     /// The way the screen came into its stack.
     package let reached: Reached
-    /// The initial intent of the destination's screen, kept while a guard shows another screen.
+    /// The intent with which the destination's screen begins, kept while a guard shows another screen.
     let keptIntent: Intent?
-    /// The condition of the guard that passed and so led to the screen; nil if there was none.
+    /// The condition of the guard that led to the screen when it passed; nil if no guard did.
     package let passed: String?
 
     package init(
@@ -285,7 +287,7 @@ package struct NavigationEntry: Sendable, Identifiable {
         (self.keptIntent, self.passed) = (keptIntent, passed)
     }
 
-    /// The initial intent of its screen.
+    /// The intent with which this screen begins; nil while a guard shows another screen.
     package var intent: Intent? { chain.waiting == nil ? keptIntent : nil }
 
     /// The destination, after all redirects.

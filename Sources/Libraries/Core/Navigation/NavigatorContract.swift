@@ -1,32 +1,34 @@
-/// The navigator of an app, for screens, deep links and commands.
+/// Navigates in an app, on behalf of screens, deep links and commands.
 ///
-/// Calls take effect immediately and in order, on the main actor; only ``deliver(_:)`` waits for a screen. A test double needs
-/// only the first four; the defaults of the others do what these four can.
+/// Calls take effect immediately and in order, on the main actor; only ``deliver(_:)`` waits for a screen. A test double
+/// needs only the first four functions; the defaults of the others call these.
 @MainActor
 public protocol NavigatorContract: AnyObject, Sendable {
-    /// Follows the navigation's redirects and pushes the destination. Goes back instead if the destination is the root of this
-    /// stack or of the app. For a tab's root, selects the tab and goes back to the root there.
+    /// Follows the navigation's redirects and pushes the destination. If the destination is the root of this stack or of
+    /// the app, goes back to it instead. If it is a tab's root, selects the tab and goes back to the root there.
     func navigate(to navigation: any NavigationContract)
     /// Follows the navigation's redirects and presents the destination as a modal above the stack.
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
-    /// Dismisses the modal above this stack; without one, the modal that contains this stack.
+    /// Dismisses the modal above this stack. If there is none, dismisses the modal that contains this stack.
     func dismiss()
-    /// Pops the screen on top; at the root of a modal, dismisses the modal; at the root of the app, does nothing. If a guard
-    /// has just begun or ceased to pass, only applies the guards: after a login, going back shows the guarded screen.
+    /// Pops the screen on top. At the root of a modal, dismisses the modal; at the root of the app, does nothing. If a
+    /// guard's result has just changed, only applies the guards: after a login, going back shows the guarded screen.
     func goBack()
-    /// Navigates to the destination, whose screen begins with the intent, if any. A root does not begin again.
+    /// Navigates to the destination. Its screen begins with the intent, if there is one. A root does not begin again.
     func navigate(to navigation: any NavigationContract, with intent: Intent?)
-    /// Replaces the screen on top by the navigation's destination, as after submitting a form. At the first screen of a modal,
-    /// replaces the modal. At the root of the app, pushes the destination.
+    /// Replaces the screen on top by the navigation's destination, for example after a form was submitted. At the first
+    /// screen of a modal, replaces the modal. At the root of the app, pushes the destination.
     func replaceTop(with navigation: any NavigationContract)
-    /// Goes back to the nearest screen of the navigation, even out of modals, as after a delete. Does nothing if there is none.
+    /// Goes back to the nearest screen that shows the destination, for example after a delete. Leaves modals if
+    /// necessary. Does nothing if no screen shows it.
     func goBack(to navigation: any NavigationContract)
-    /// Dismisses every modal, removes all screens above the app's root, or the tab's, then navigates, as after a logout.
+    /// Dismisses every modal, removes all screens above the root of the app or the tab, then navigates. Useful after a
+    /// logout.
     func reset(to navigation: any NavigationContract)
     /// Dismisses the modal above this stack and pops down to the root.
     func goToRoot()
-    /// Delivers an intent to the screen on top, in the innermost modal; returns when it is done. Throws an ``ActionError`` if
-    /// the screen rejects the intent or fails.
+    /// Delivers an intent to the screen on top, inside the topmost modal if there is one. Returns when the intent is
+    /// done. Throws an ``ActionError`` if the screen rejects the intent or fails.
     func deliver(_ intent: Intent) async throws -> ActionOutcome
 }
 
@@ -44,34 +46,35 @@ extension NavigatorContract {
     public func reset(to navigation: any NavigationContract) { navigate(to: navigation) }
     /// Goes back.
     public func goToRoot() { goBack() }
-    /// Does not deliver it.
+    /// Does not deliver the intent.
     public func deliver(_ intent: Intent) async throws -> ActionOutcome { .done }
 }
 
-/// The container of a coordinator's live views, to which the coordinator hands intents.
+/// The container of a coordinator's live views. The coordinator passes intents to it.
 @MainActor
 package protocol IntentReceiverContract: AnyObject {
     /// The navigator of the modal above the stack, if there is one.
     var presentedNavigator: (any NavigatorContract)? { get }
-    /// Performs an intent on the screen on top of the stack; returns when everything started by it is done.
+    /// Performs an intent on the screen on top of the stack; returns when everything that it started is done.
     func receive(_ intent: Intent) async throws -> ActionOutcome
 }
 
 /// A change that a coordinator made. `depth` is the number of screens above the root of its stack after the change.
 package enum NavigationEvent: Sendable {
-    /// A navigation was redirected; comes before the event of the destination.
+    /// A navigation was redirected. This event comes before the destination's event.
     case redirect(from: any NavigationContract, to: any NavigationContract)
-    /// A guard redirects until it passes, or ends the redirect by passing. Comes in the same order as a redirect.
+    /// A guard redirects a navigation; when it passes later, another such event ends the redirect. Each comes before the
+    /// destination's event.
     case guarded(from: any NavigationContract, to: any NavigationContract, awaiting: String, passes: Bool)
     /// A screen came onto the stack.
     case push(any NavigationContract, depth: Int)
     /// The screen on top left the stack.
     case pop(any NavigationContract, depth: Int)
-    /// A modal came above the stack.
+    /// A modal was presented above the stack.
     case present(any NavigationContract, style: ModalPresentationStyle, depth: Int)
-    /// The modal above the stack left.
+    /// The modal above the stack was dismissed.
     case dismiss(any NavigationContract, depth: Int)
-    /// A screen took the place of the one on top, or of the modal above a stack.
+    /// A screen replaced the screen on top, or the modal above a stack.
     case replace(any NavigationContract, depth: Int)
     /// All screens above this root left the stack.
     case root(any NavigationContract)

@@ -1,7 +1,7 @@
 /// Maps outgoing navigations of a feature to navigations of other features.
 ///
-/// An app has one, the only type that knows several features. The destination may depend on the app's state; the graph,
-/// `routes` and `check` show the current one.
+/// An app has one redirector; only this type knows several features. The destination may depend on the app's state. The
+/// graph, `routes` and `check` show the current destination.
 public protocol NavigationRedirectContract: Sendable {
     /// Returns the target of the redirect; nil if the navigation is not redirected.
     func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)?
@@ -25,7 +25,7 @@ package struct RedirectChain: Sendable {
         package let from: any NavigationContract
         /// The target.
         package let to: any NavigationContract
-        /// The condition that the guard awaits; nil for a redirect without a guard.
+        /// The condition that the guard waits for; nil for a redirect without a guard.
         package let awaited: String?
     }
 
@@ -45,13 +45,13 @@ package struct RedirectChain: Sendable {
         }
     }
 
-    /// The condition that a guard awaits and the later destination; nil if no guard redirects.
+    /// The condition that a guard waits for, and the destination when it passes; nil if no guard redirects.
     package var waiting: (awaited: String, destination: any NavigationContract)? {
         guard let last = stops.last else { return nil }
         return (last.name, stops[0].navigation)
     }
 
-    /// Follows the redirects of a navigation, none without a redirector.
+    /// Follows the redirects of a navigation. Without a redirector, there are none.
     ///
     /// A valid chain ends at a navigation that is neither redirected nor outgoing. The destination is
     /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns to an earlier
@@ -78,7 +78,7 @@ package struct RedirectChain: Sendable {
 }
 
 extension RedirectChain {
-    /// Returns the chain with the redirects of the guards that stop its destination now.
+    /// Returns the chain, extended by the redirects of the guards that stop its destination now.
     @MainActor
     package func stopped(by guards: [Guard], with redirector: (any NavigationRedirectContract)?) -> RedirectChain {
         var chain = self
@@ -109,17 +109,17 @@ public enum UnknownNavigation: IncomingNavigationContract {
     public var navigationName: NavigationName { NavigationName(Self.notFoundName) }
 }
 
-/// A reason why a navigation has no destination, as data without words. Navigations appear by full name.
+/// A reason why a navigation has no destination, as data rather than text. Navigations are given by their full names.
 public enum NotFoundReason: Sendable, Hashable {
     /// No feature shows this navigation.
     case unresolved(navigation: String)
     /// The outgoing navigation at the end of the chain is not redirected.
     case noRedirect(chain: [String])
-    /// A redirect returned to an earlier navigation of the chain, which is also its last element.
+    /// A redirect returned to an earlier navigation of the chain. The chain ends with this navigation again.
     case redirectCycle(chain: [String])
     /// There are more than five redirects.
     case tooManyRedirects(chain: [String])
-    /// No feature takes this link.
+    /// No feature knows this link.
     case unknownLink(String)
 }
 

@@ -28,15 +28,16 @@ public struct Tab: Sendable {
 @MainActor
 @Observable
 package final class TabCoordinator {
-    /// Never empty; the first tab is selected at the start.
+    /// The app's tabs, never empty. The first tab is selected at the start.
     package let tabs: [Tab]
     /// The stack of each tab, by the tab's index.
     package let stacks: [NavigationCoordinator]
     /// The index of the selected tab.
     package private(set) var selected = 0 { didSet { onChange() } }
-    /// Called after each change of the state in a ``checkpoint()``.
+    /// Called after each change of the state that a ``checkpoint()`` captures.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The last selection of each tab; nil for a tab never selected, like the first one at the start.
+    /// The entry from each tab's last selection; nil for a tab that was never selected, such as the first tab at the
+    /// start.
     @ObservationIgnored private var arrivals: [NavigationEntry?]
     @ObservationIgnored private let onEvent: @MainActor (NavigationEvent) -> Void
     @ObservationIgnored private var selections = 0
@@ -59,7 +60,7 @@ package final class TabCoordinator {
         for stack in stacks { stack.tabs = self }
     }
 
-    /// The last selection of the selected tab; nil for the first one at the start.
+    /// The entry from the last selection of the selected tab; nil for the first tab at the start.
     package var arrival: NavigationEntry? { arrivals[selected] }
 
     /// Returns the number of screens above the root of a tab's stack.
@@ -101,7 +102,7 @@ package final class TabCoordinator {
         onEvent(.tab(tabs[index].navigation, depth: depth(of: index)))
     }
 
-    /// Captures the selected tab and the last selection of each; the stacks have checkpoints of their own.
+    /// Captures the selected tab and the last selection of each tab; the stacks have checkpoints of their own.
     package func checkpoint() -> Checkpoint {
         Checkpoint { [selected, arrivals] in (self.arrivals, self.selected) = (arrivals, selected) }
     }

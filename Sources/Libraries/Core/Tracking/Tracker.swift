@@ -1,8 +1,8 @@
 package import Logging
 
-/// An event for analytics: a screen was viewed, a row was selected. A screen has an enumeration of its events.
+/// An event for analytics, such as a viewed screen or a selected row. Each screen has an enumeration of its events.
 public protocol TrackingEventContract: Sendable {
-    /// In lower case with underscores: `character_selected`.
+    /// The event's name, in lower case with underscores: `character_selected`.
     var name: String { get }
     /// Details of the event, without personal data.
     var properties: [String: String] { get }
@@ -15,7 +15,7 @@ extension TrackingEventContract {
 
 /// An event as its name and details.
 public struct TrackingEvent: TrackingEventContract, Hashable {
-    /// In lower case with underscores: `character_selected`.
+    /// The event's name, in lower case with underscores: `character_selected`.
     public let name: String
     /// Details of the event, without personal data.
     public let properties: [String: String]
@@ -30,7 +30,7 @@ public struct TrackingEvent: TrackingEventContract, Hashable {
 }
 
 extension TrackingEvent {
-    /// The properties by name, each after a blank.
+    /// The properties as text, sorted by name, each after a blank.
     package var propertiesText: String {
         properties.sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }.joined()
     }
@@ -38,7 +38,7 @@ extension TrackingEvent {
     package var line: String { name + propertiesText }
 }
 
-/// The description of an event before it is tracked. `expect event` accepts the declared ones.
+/// The declaration of an event that a screen may track. `expect event` accepts declared events.
 public struct EventDescription: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The event's name.
     public let name: String
