@@ -1,7 +1,7 @@
 /// Navigates in an app, on behalf of screens, deep links and commands.
 ///
 /// Calls take effect immediately and in order, on the main actor; only ``deliver(_:)`` waits for a screen. A test double
-/// needs only the first four functions; the defaults of the others call these.
+/// needs only the first four functions; the others have defaults that need no more.
 @MainActor
 public protocol NavigatorContract: AnyObject, Sendable {
     /// Follows the navigation's redirects and pushes the destination. If the destination is the root of this stack or of

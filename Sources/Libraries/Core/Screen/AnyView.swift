@@ -7,7 +7,7 @@ public struct AnyView: View {
     /// A control has no body.
     public typealias Body = Never
     private let content: any View
-    /// Nil for an undeclared view until it is shown.
+    /// The view as a screen; nil for an undeclared view until it is shown.
     private let screen: (any RenderableView)?
 
     /// Erases the type of a view.
@@ -19,7 +19,7 @@ public struct AnyView: View {
 
     public func compose(into composition: inout Composition) { content.compose(into: &composition) }
 
-    /// Returns the view as a screen, named by its type if undeclared. Its links use the navigator.
+    /// Returns the view as a screen, named by its type if no screen declares it. Its links use the navigator.
     func shown(for navigation: any NavigationContract, by navigator: any NavigatorContract) -> AnyView {
         guard screen == nil else { return self }
         let name = navigation.navigationName
@@ -41,7 +41,7 @@ extension AnyView: RenderableView {
 }
 
 extension ScreenDescription {
-    /// Describes an undeclared view.
+    /// Describes a view that no screen declares, with names from its type.
     @MainActor
     fileprivate init(undeclared view: any View, navigation: String, hasTitle: Bool) {
         let name = "\(type(of: view.unmodified))".prefix { $0 != "<" }

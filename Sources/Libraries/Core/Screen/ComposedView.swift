@@ -5,7 +5,7 @@ final class ComposedView: RenderableView {
     private let value: String?
     let view: any View
     private let navigator: any NavigatorContract
-    /// The work of the first appearance, from the first rendering; nil before.
+    /// The work for the first appearance, set by the first rendering; nil before that.
     private var work: [@MainActor (Intent?) async -> Void]?
     private(set) var tasks: [@MainActor @Sendable () async -> Void] = []
     private(set) var returns: [@MainActor @Sendable () async -> Void] = []
@@ -36,7 +36,7 @@ final class ComposedView: RenderableView {
             explorationState: composition.explorationState)
     }
 
-    /// The screen's part of a path: its own title as one word, or else the value of its navigation.
+    /// The screen's part of a path: its declared title as one word, or else the value of its navigation.
     private var label: String { screen.title?.asCommandName ?? value ?? screen.name.asCommandName }
 
     func appear(before intent: Intent?) async {
@@ -47,7 +47,8 @@ final class ComposedView: RenderableView {
 
 /// The states of a screen's views, kept between renderings.
 ///
-/// A rebuilt view finds its states by their place in the source and by the number of views of its kind above it.
+/// Each rendering builds the views again. A view finds its states by their place in the source, and by the number of
+/// views of its kind above it.
 @MainActor
 package final class StateStorage {
     private struct Place: Hashable {
@@ -73,7 +74,7 @@ package final class StateStorage {
         return render()
     }
 
-    /// Returns the state declared at a place; makes it if its view is new.
+    /// Returns the state declared at a place in the source; makes it if its view is new.
     package func state<Value: AnyObject>(_ file: String, _ line: Int, _ make: () -> Value) -> Value {
         var place = Place(file: file, line: line)
         while kept[place] != nil { place.number += 1 }

@@ -1,16 +1,16 @@
 package import ChallengeShellText
 
-/// A screen at one moment, to which its views add their parts in order.
+/// A screen as it is at one moment. Its views add their parts to it in order.
 @MainActor
 public struct Composition {
-    /// A value for programs, with its schema, which only previews evaluate.
+    /// A value for programs, with its schema. Only previews evaluate the schema.
     package struct Field {
         let key: String
         let value: @Sendable () -> JSON?
         let schema: @Sendable () -> ContentSchema
     }
 
-    /// All values of a screen for programs, instead of its fields.
+    /// All values of a screen for programs, used instead of its fields.
     package struct Content {
         package let snapshot: any JSONConvertible
         package let contents: @Sendable () -> [ScreenDescription.Content]
@@ -22,7 +22,7 @@ public struct Composition {
         }
     }
 
-    /// A control that the action `set` sets, by its name.
+    /// A control that the action `set` sets by name.
     package struct Setting {
         let name: String
         let forms: [[Parameter]]
@@ -30,10 +30,10 @@ public struct Composition {
         let set: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
     }
 
-    /// A form's requirements of a field.
+    /// The requirements that a form has for one of its fields.
     package struct FieldTraits {
         package var isRequired = false
-        /// The fault of the value in a few words, if any.
+        /// The problem with the value in a few words, if any.
         package var problem: String?
     }
 
@@ -44,7 +44,7 @@ public struct Composition {
     package var summary = ""
     /// The state; nil if no view sets one.
     package var state: ViewState?
-    /// The other states with the same values for programs, and a sentence about these values.
+    /// The other states in which the values for programs are the same, and a sentence about these values.
     package var about: (sentence: String?, states: [ViewState]) = (nil, [])
     package var content: Content?
     package var selection: SelectableRows?
@@ -53,39 +53,39 @@ public struct Composition {
     /// The kind of the rows and their destination, if known.
     package var rows: ScreenDescription.Rows?
     package var actions: [Action] = []
-    /// The work of the first appearance, with the intent that follows it.
+    /// The work for the first appearance. Its argument is the intent that follows, if any.
     package var work: [@MainActor (Intent?) async -> Void] = []
     /// The tasks that start at the first appearance, next to the ``work``.
     package var tasks: [@MainActor @Sendable () async -> Void] = []
-    /// The work of a screen that is on top again.
+    /// The work to do each time that the screen is on top again.
     package var returns: [@MainActor @Sendable () async -> Void] = []
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are none.
     package var unsaved: String?
-    /// The further state that an exploration distinguishes; empty if there is none.
+    /// A text for further states that an exploration explores separately; empty if there are none.
     package var explorationState = ""
-    /// The valid texts of fields, by the fields' names for `set`.
+    /// Valid texts for fields, by the fields' names for `set`.
     package var fieldTexts: [String: String] = [:]
-    /// The traits of the fields that are added now.
+    /// The traits of the fields that are being added.
     package var traits = FieldTraits()
     /// The problems to solve before the form can be submitted.
     package var problems: [(field: String, problem: String)] = []
 
     package private(set) var fields: [Field] = []
     package var settings: [Setting] = []
-    /// The help of the action `set` and its place among the actions; nil before there is one.
+    /// The help of the action `set` and its place among the actions; nil until it is added.
     private var setter: (help: String, index: Int)?
     private var elements: [Element] = []
     private var labels: [Fields.Row] = []
 
     init(navigator: any NavigatorContract) { self.navigator = navigator }
 
-    /// Adds a row to draw.
+    /// Adds an element to draw.
     package mutating func append(_ element: Element) {
         flush()
         elements.append(element)
     }
 
-    /// Adds a label with a value, aligned with its neighbours.
+    /// Adds a label with a value, aligned with the labels directly above and below.
     package mutating func append(_ label: String, _ value: [Span]) {
         if let row = Fields.Row(info: label, value) { labels.append(row) }
     }
@@ -120,7 +120,7 @@ public struct Composition {
         return elements
     }
 
-    /// Removes and returns the values for programs beyond this count.
+    /// Removes and returns all values for programs except the first `count`.
     package mutating func dropFields(from count: Int) -> [Field] {
         defer { fields.removeSubrange(count...) }
         return Array(fields[count...])
@@ -138,7 +138,7 @@ public struct Composition {
         return elements.count == 1 ? elements[0] : .stack(elements)
     }
 
-    /// The actions, with `set` for the values of the controls.
+    /// The actions, including `set` if it has controls to set.
     package var allActions: [Action] {
         guard let setter, !settings.isEmpty else { return actions }
         let description = ActionDescription(

@@ -13,7 +13,8 @@ package struct DeclaredControls: Sendable {
         (self.actions, self.rows, self.contents, self.fieldTexts) = (actions, rows, contents, fieldTexts)
     }
 
-    /// Merges the controls of a screen in some states. An action has the forms of all; rows and a state are the first one's.
+    /// Merges the controls of a screen's previews. An action gets its forms from all previews. The rows, and the content
+    /// of each state, come from the first preview that has them.
     @MainActor
     init(of compositions: [Composition]) {
         var actions: [ActionDescription] = []
@@ -50,7 +51,7 @@ final class PreviewNavigator: NavigatorContract {
 }
 
 extension ScreenDescription {
-    /// Returns the description with the controls of previews.
+    /// Returns the description with the controls of these previews.
     @MainActor
     func with(previews: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]) -> ScreenDescription {
         with {

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// The parts of a screen's declaration that may name other screens. Each is made on demand, so two declarations may name each
-/// other. The controls are made separately, as that renders the previews. Parts that need themselves end the process with a
-/// message that names the screens.
+/// The parts of a screen's declaration that may name other screens. Each is made on demand, so two declarations may name
+/// each other. The controls are made separately, because making them renders the previews. If a part needs itself, the
+/// process ends with a message that names the screens.
 final class DeclaredParts: Sendable {
     struct Parts: Sendable {
         let route: ScreenDescription.RouteName?
@@ -12,7 +12,7 @@ final class DeclaredParts: Sendable {
 
     private enum Kind { case parts, controls, events }
 
-    /// The unfinished parts, in the order of their start, each with its thread.
+    /// The parts that are being made, in the order of their start, each with its thread.
     private static let beingMade = Mutex<[(what: DeclaredParts, kind: Kind, thread: pthread_t)]>([])
 
     private let screen: String
@@ -21,7 +21,7 @@ final class DeclaredParts: Sendable {
     private let makeEvents: @Sendable () -> [EventDescription]
     private let made = Mutex<(parts: Parts?, controls: DeclaredControls?)>((nil, nil))
 
-    /// - Parameter parts: makes the parts, on the calling thread; more than once if several threads ask at a time.
+    /// - Parameter parts: makes the parts, on the calling thread; more than once if several threads ask at the same time.
     init(
         of screen: String, events: @escaping @Sendable () -> [EventDescription],
         parts: @escaping @Sendable () -> Parts, controls: @escaping @Sendable () -> DeclaredControls

@@ -10,10 +10,10 @@ package struct LinkTemplate: Sendable {
 
         var parameter: Parameter? { if case .parameter(let parameter) = self { parameter } else { nil } }
         var isParameter: Bool { parameter != nil }
-        /// True if a link may lack the query item with it.
+        /// True if a link may lack the query item with this part.
         var isOptional: Bool { parameter?.isOptional ?? false }
 
-        /// Returns true if it accepts every value of another part.
+        /// Returns true if this part accepts every value that the other part accepts.
         func covers(_ other: Part) -> Bool {
             switch (self, other) {
             case (.literal(let text), .literal(let other)): text == other
@@ -35,7 +35,7 @@ package struct LinkTemplate: Sendable {
     /// The declared text.
     package let text: String
     package let screen: ScreenDescription
-    /// In lower case, like the host; both are case-insensitive (RFC 3986, section 6.2.2.1).
+    /// The scheme, in lower case like the host. Both are case-insensitive (RFC 3986, section 6.2.2.1).
     let scheme: String
     let host: String
     private let path: [Part]
@@ -89,8 +89,8 @@ package struct LinkTemplate: Sendable {
         return Match(template: self, arguments: Arguments(values), missing: missing)
     }
 
-    /// Returns the link with the values of parameters, by name, without the query items that have no value. Nil if a required
-    /// value is missing.
+    /// Returns the link with these values, given by the parameters' names. Omits query items without a value. Nil if a
+    /// required value is missing.
     package func link(with values: [String: String]) -> String? {
         func written(_ part: Part) -> String? {
             switch part {
@@ -119,8 +119,8 @@ package struct LinkTemplate: Sendable {
     /// Returns true if a link has a place for the parameter with this name.
     func hasPlace(for name: String) -> Bool { (path + query.map(\.value)).contains { $0.parameter?.name == name } }
 
-    /// Compares the first part of the paths that is literal in only one: true if it is in this one, false if it is in the
-    /// other. Nil if there is none.
+    /// Compares the paths at the first place where only one of them has a literal. Returns true if this path has it,
+    /// false if the other has it. Nil if there is no such place.
     func hasMoreSpecificPath(than other: Self) -> Bool? {
         zip(path, other.path).first { $0.isParameter != $1.isParameter }.map { $1.isParameter }
     }
@@ -128,7 +128,7 @@ package struct LinkTemplate: Sendable {
     var itemCount: Int { query.count }
     var literalCount: Int { query.count { !$0.value.isParameter } }
 
-    /// Returns true if it matches every link of another template, and neither is more specific for any link.
+    /// Returns true if this template matches every link of the other, and neither is more specific for any link.
     package func covers(_ other: Self) -> Bool {
         (scheme, host) == (other.scheme, other.host) && path.count == other.path.count
             && zip(path, other.path).allSatisfy { $0.covers($1) } && query.count == other.query.count
@@ -137,10 +137,10 @@ package struct LinkTemplate: Sendable {
 }
 
 extension LinkTemplate.Match {
-    /// Nil if arguments cannot express the navigation's values.
+    /// The link's navigation; nil if arguments cannot express its values.
     var navigation: (any NavigationContract)? { template.screen.makeNavigation?(arguments) }
 
-    /// Returns true if its template is more specific than the other match's for the same link.
+    /// Returns true if this template is more specific than the template of another match for the same link.
     func precedes(_ other: Self) -> Bool {
         template.hasMoreSpecificPath(than: other.template) ?? (ranks < other.ranks)
     }
@@ -150,14 +150,14 @@ extension LinkTemplate.Match {
 }
 
 extension Sequence<LinkTemplate.Match> {
-    /// The first match that no other precedes; nil if there is none.
+    /// The first match that no other match precedes; nil if there are no matches.
     var mostSpecific: LinkTemplate.Match? {
         reduce(nil) { best, other in best.map { other.precedes($0) ? other : $0 } ?? other }
     }
 }
 
 extension Parameter.Kind {
-    /// Returns true if every value of another kind is also one of this kind.
+    /// Returns true if every value of the other kind is also a value of this kind.
     fileprivate func covers(_ other: Self) -> Bool {
         switch (self, other) {
         case (.word, _), (.text, _), (.assignments, _), (.file, _), (.command, _), (.action, _), (.name, _),
@@ -173,7 +173,7 @@ extension Parameter.Kind {
 }
 
 extension URL {
-    /// Returns the value of the first query item with this name; nil if there is none, or it has no value.
+    /// Returns the value of the first query item with this name; nil if there is no such item, or if it has no value.
     public func queryParameter(_ name: String) -> String? { queryItems.first { $0.name == name }?.value }
 
     fileprivate var segments: [String] { path().split(separator: "/").map { $0.percentDecoded() ?? String($0) } }

@@ -1,4 +1,4 @@
-/// One of several plain values of a navigation: its label, its written form, and if it is optional.
+/// One of several plain values of a navigation. It has a label and a written form, and may be optional.
 ///
 ///     nonisolated static let declaration = ScreenDeclaration(
 ///         "Articles", title: "Articles", navigation: "ArticlesIncomingNavigation.list",
@@ -9,17 +9,17 @@ public struct NavigationValue<Value: Sendable>: Sendable {
     fileprivate let parameter: Parameter
     /// Reads the value of an argument; nil if a required argument is missing or if the type differs.
     fileprivate let read: @Sendable (ArgumentValue?) -> Value?
-    /// Makes the argument; nil if the value is missing.
+    /// Makes the argument from a value; nil if an optional value is missing.
     fileprivate let write: @Sendable (Value) -> ArgumentValue?
 }
 
 extension NavigationValue where Value: ArgumentConvertible {
-    /// Creates a required value. In a route it is one word, in the order of the values; in a link it replaces its parameter's
-    /// name.
+    /// Creates a required value. In a route, it is one word, in the order of the values. In a link, it replaces its
+    /// parameter's name.
     ///
     /// - Parameters:
     ///   - label: the value's label in the name of the navigation.
-    ///   - argument: the parameter, with a name of its own.
+    ///   - argument: the parameter, whose name no other value has.
     public static func required(_ label: String, _ argument: ArgumentKey<Value>) -> Self {
         let parameter = argument.parameter
         let kind = if case .text = parameter.kind { Parameter.Kind.word } else { parameter.kind }
@@ -31,12 +31,12 @@ extension NavigationValue where Value: ArgumentConvertible {
 }
 
 extension NavigationValue {
-    /// Creates an optional value. In a route it follows its label and `=`, after the required values; a link may lack its query
-    /// item.
+    /// Creates an optional value. In a route, it follows the required values, after its label: `tag=swift`. A link may
+    /// lack its query item.
     ///
     /// - Parameters:
     ///   - label: the value's label in the name of the navigation and in a route.
-    ///   - argument: the parameter, with a name of its own.
+    ///   - argument: the parameter, whose name no other value has.
     public static func optional<Wrapped>(_ label: String, _ argument: ArgumentKey<Wrapped>) -> Self
     where Value == Wrapped? {
         Self(
@@ -93,7 +93,7 @@ extension ScreenDeclaration {
         }
     }
 
-    /// Returns the name of the navigation with these values, without missing ones.
+    /// Returns the name of the navigation with these values. Omits missing optional values.
     public func navigationName<First, each Other>(_ first: First, _ other: repeat each Other) -> NavigationName
     where Payload == (First, repeat each Other) {
         name(with: (first, repeat each other))

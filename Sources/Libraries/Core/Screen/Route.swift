@@ -2,9 +2,10 @@
 package struct Route: Sendable {
     /// The way to follow a route.
     package enum Target: Sendable {
-        /// By navigating; `name` is the navigation's, for lookup without making it.
+        /// By navigating. `name` is the navigation's name, for lookup without making the navigation.
         case navigation(name: String, make: @Sendable (Arguments) -> any NavigationContract)
-        /// By an action of the only screen that has the destination's data; `name` is the resulting navigation's.
+        /// By an action of the only screen that has the destination's data. `name` is the name of the resulting
+        /// navigation.
         case action(String, name: String)
     }
 
@@ -14,7 +15,7 @@ package struct Route: Sendable {
     package let help: String
     /// The words that follow the name, in order.
     package let parameters: [Parameter]
-    /// The link, with the parameters' names in it: `app://character/detail/ID`.
+    /// The link, with parameters' names in place of their values: `app://character/detail/ID`.
     package let deepLink: String?
     /// The way to follow the route.
     package let target: Target
@@ -30,10 +31,10 @@ package struct Route: Sendable {
     /// The name with its parameters: `character ID`, `articles [tag=TAG] [page=N]`.
     package var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 
-    /// True if it cannot be opened by its name alone.
+    /// True if the route cannot be opened by its name alone.
     package var needsArguments: Bool { !parameters.allSatisfy(\.isOptional) }
 
-    /// `open` with the route, as a command of its own.
+    /// The command that opens this route, such as `open character ID`, described as a separate command.
     package var opening: ActionDescription {
         ActionDescription(name: "open \(name)", help: help, forms: [parameters])
     }

@@ -3,8 +3,8 @@
 ///
 /// `Payload` is the type of the navigation's value: `Void` for none, a tuple for several.
 ///
-/// The route, links and events are made on demand: they may name other screens, which may name this one. The names are made at
-/// once, and must not use other declarations' names.
+/// The route, links and events are made on demand, because they may name other screens, which may name this one. The
+/// screen's own names are made at once, so they must not use names of other declarations.
 ///
 ///     nonisolated static let declaration = ScreenDeclaration(
 ///         "BookDetail", navigation: "BookIncomingNavigation.detail", label: "identifier", .identifier(of: "book"),
@@ -12,9 +12,9 @@
 public struct ScreenDeclaration<Payload>: Sendable {
     /// The screen's names and the ways to it.
     public private(set) var description: ScreenDescription
-    /// Returns the payload of a navigation of this screen; nil if it has none or one of another type.
+    /// Returns the payload of a navigation to this screen; nil if the navigation has none, or one of another type.
     private let payload: @Sendable (any NavigationContract) -> Payload?
-    /// Returns the values in the name of the navigation with a payload.
+    /// Returns the values that the navigation's name has for a payload.
     private let values: @Sendable (Payload) -> [NavigationName.Value]
 
     init(
@@ -31,9 +31,9 @@ public struct ScreenDeclaration<Payload>: Sendable {
     ///
     /// - Parameters:
     ///   - view: makes the view of a screen in a stack, with the stack's navigator.
-    ///   - preview: makes views of the screen with sample data, in each state with other controls or other values for programs.
-    ///     They are rendered once, for help, completion, `check`, the graph and the schema. A control that no preview has is a
-    ///     defect, which tests and explorations report.
+    ///   - preview: makes views of the screen with sample data. Each state with other controls or other values for
+    ///     programs needs one. They are rendered once, for help, completion, `check`, the graph and the schema. A control
+    ///     that no preview has is a defect; tests and explorations report it.
     @MainActor
     public func shown(
         by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View,
@@ -48,7 +48,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
         }
     }
 
-    /// Returns the screen with a rendering other than by controls.
+    /// Returns the screen with a view that renders itself instead of using controls.
     @MainActor
     package func rendered(
         by view: @escaping @MainActor (Payload, any NavigatorContract) -> any RenderableView
@@ -59,7 +59,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
         }
     }
 
-    /// Returns the declaration of a ``rendered(by:)`` screen with its actions, rows and contents.
+    /// Returns the declaration with actions, rows and contents, for a screen that is ``rendered(by:)`` such a view.
     package func declaring(
         actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
         rows: @autoclosure @escaping @Sendable () -> ScreenDescription.Rows? = nil,
@@ -144,8 +144,8 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
-    /// Returns the declaration with completions of the route's value, next to the rows of a list on top. The closure is called
-    /// on any thread while the user waits.
+    /// Returns the declaration with completions for the route's value, in addition to the rows of a list on top. The
+    /// closure is called on any thread while the user waits.
     public func suggesting(_ suggest: @escaping @Sendable () -> [Parameter.Suggestion]) -> Self {
         var copy = self
         copy.description = description.with(
@@ -164,7 +164,7 @@ extension ScreenDeclaration {
     ///   - title: its name for the user.
     ///   - navigation: the public name of its navigation.
     ///   - payload: returns the value of a navigation with that name; nil for another navigation.
-    ///   - route: a route by an action; any other is ignored.
+    ///   - route: a route that names an action; another route is ignored.
     ///   - events: all its tracked events.
     public init(
         _ name: String, title: String, navigation: String,
@@ -179,7 +179,8 @@ extension ScreenDeclaration {
     }
 }
 
-/// A screen of a feature: its description and the factory of its view; see ``ScreenDeclaration/shown(by:preview:)``.
+/// A screen of a feature: its description, and a function that makes its view. See
+/// ``ScreenDeclaration/shown(by:preview:)``.
 @MainActor
 public struct Screen {
     /// The description of the screen, made at each access.

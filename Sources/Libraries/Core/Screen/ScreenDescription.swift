@@ -38,15 +38,15 @@ public struct ScreenDescription: Sendable {
         }
     }
 
-    /// The values of a screen for programs in some states: the form of a `screen` event's `content`.
+    /// The form of a screen's values for programs in some states. They are the `content` of a `screen` event.
     package struct Content: Sendable {
-        /// The states in which it has this form.
+        /// The states in which the values have this form.
         package let states: [ViewState]
-        /// The form.
+        /// The form, as a schema.
         package var schema: ContentSchema { makeSchema() }
         private let makeSchema: @Sendable () -> ContentSchema
 
-        /// Creates a form for some states, with a sentence about the values. By default the form has no keys.
+        /// Creates a form for some states, with a sentence about the values. By default, the form has no keys.
         package init(
             _ help: String? = nil, in states: ViewState...,
             schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])
@@ -67,16 +67,16 @@ public struct ScreenDescription: Sendable {
     public let name: String
     /// The screen's name for the user; nil if it depends on the contents.
     public let title: String?
-    /// The name of its navigation: `CharacterIncomingNavigation.list`.
+    /// The name of the screen's navigation: `CharacterIncomingNavigation.list`.
     public let navigation: String
     /// The values of the navigation, as written in routes and links.
     public let parameters: [Parameter]
     /// The word that opens the screen; nil if it cannot be opened by name.
     public var routeName: RouteName? { declared.value.route }
-    /// Its links, the route's first, with a parameter's name in place of its value: `app://character/detail/ID`,
-    /// `app://character/detail?id=ID`.
+    /// The screen's links, the route's link first. In each, a parameter's name replaces its value:
+    /// `app://character/detail/ID`, `app://character/detail?id=ID`.
     public var links: [String] { declared.value.links }
-    /// All actions of the previews; the screen may have fewer at any moment. Read this and all that follow on the main actor.
+    /// All actions of the previews; a live screen may have fewer. Read this and the properties below on the main actor.
     public var actions: [ActionDescription] { declared.controls.actions }
     /// The rows of the previews and their destination.
     package var rows: Rows? { declared.controls.rows }
@@ -144,7 +144,7 @@ public struct ScreenDescription: Sendable {
         }
     }
 
-    /// Returns the screen's links that have a place for each of a navigation's values, with these values.
+    /// Returns the links with a navigation's values in them. Omits links that have no place for one of the values.
     package func links(with values: [NavigationName.Value]) -> [String] {
         var texts: [String: String] = [:]
         for value in values {
@@ -176,7 +176,7 @@ extension ScreenDescription {
         let content = rendering.snapshot.json
         guard case .array(let shown)? = content.member(key) else { return nil }
         var table = DataTable(columns, rendering.allRows?() ?? shown)
-        // The same list on another page has equal values everywhere else, such as its query.
+        // Another page of the same list differs only in its rows and its page number.
         let same = content.pairs.filter { ![key, "page"].contains($0.key) }
         table.subject = name + JSON.object(same).text
         return table
@@ -184,8 +184,8 @@ extension ScreenDescription {
 }
 
 extension ContentSchema {
-    /// The key of the first array of objects in an object, and the keys of its cells. Cells are neither arrays of objects nor
-    /// arrays that are omitted when empty.
+    /// The key of an object's first array of objects, and the keys of the cells in that array's objects. A cell is
+    /// neither an array of objects nor an array that is omitted when empty.
     fileprivate var rows: (key: String, columns: [String])? {
         for (key, schema) in json.properties where !schema.itemProperties.isEmpty {
             return (key, schema.itemProperties.filter(\.value.isCell).map(\.key))

@@ -1,14 +1,15 @@
 /// A part of a screen, or a whole one, with its contents and actions.
 ///
-/// A view has a `body` of other views, down to the controls of `ChallengeViews`, named as in SwiftUI. The body reads its
-/// contents from observable state; a change renders the screen again. The body must not change anything.
+/// A view has a `body` of other views. The innermost views are the controls of `ChallengeViews`, which are named as in
+/// SwiftUI. The body reads its contents from observable state; a change of that state renders the screen again. The body
+/// must not change anything.
 @MainActor
 public protocol View {
     /// The type of the ``body``.
     associatedtype Body: View
     /// The parts of this view.
     @ViewBuilder var body: Body { get }
-    /// Adds the view to a screen. Controls implement it; every other view adds its `body`.
+    /// Adds the view to a screen. Controls implement this function; every other view adds its `body`.
     func compose(into composition: inout Composition)
 }
 
@@ -35,7 +36,7 @@ public struct ViewContent: View {
 
     fileprivate init(_ parts: [any View]) { self.parts = parts }
 
-    /// Creates no views.
+    /// Creates content without views.
     public init() { parts = [] }
 
     package var isEmpty: Bool { parts.isEmpty }
@@ -61,7 +62,7 @@ public enum ViewBuilder {
     public static func buildArray(_ contents: [ViewContent]) -> ViewContent { ViewContent(contents) }
 }
 
-/// A view whose modifiers change its additions to a screen.
+/// A view with a modifier, which changes the parts that the view adds to a screen.
 ///
 /// The type is not generic, because the runtime takes longer to make a generic type than to render most screens.
 public struct ModifiedContent: View {

@@ -6,7 +6,7 @@ public import ChallengeShellText
 public final class ActionDescription: Sendable {
     /// The word that performs the action, in lower case.
     public let name: String
-    /// One line, beginning with a verb.
+    /// One line about the action, beginning with a verb.
     public let help: String
     /// Further sentences about its result and its errors; empty if the help is enough.
     public let discussion: String
@@ -16,16 +16,16 @@ public final class ActionDescription: Sendable {
     public let forms: [[Parameter]]
     /// The synopsis of the arguments, if it is clearer than the list of the forms: `KEY VALUE`.
     public let synopsis: String?
-    /// Its possible effect on the stacks.
+    /// The action's possible effect on the stacks.
     public let effect: Effect
     /// True if other screens may request it, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
-    /// The question before it is performed: `Delete it?`; nil if there is none.
+    /// The question to the user before the action is performed: `Delete it?`; nil if there is none.
     public let confirmation: String?
-    /// True if it changes data outside of the app, as on a server.
+    /// True if the action changes data outside of the app, for example on a server.
     public let changesData: Bool
 
-    /// Creates the description of an action, by default without arguments and staying on the screen.
+    /// Creates the description of an action. By default, the action takes no arguments and stays on the screen.
     public convenience init(
         name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
         synopsis: String? = nil, effect: Effect = .stays, isIntent: Bool = false
@@ -58,7 +58,7 @@ public final class ActionDescription: Sendable {
             confirmation ?? self.confirmation, changesData: changesData ?? self.changesData)
     }
 
-    /// The action that sets the controls of a screen, each by its name.
+    /// The name of the action that sets a screen's controls, each by its name.
     package static let setter = "set"
 
     /// True if it takes a verbatim text.
@@ -81,13 +81,13 @@ public final class ActionDescription: Sendable {
     /// The same action, marked as changing data outside of the app.
     package var changingData: ActionDescription { with(changesData: true) }
 
-    /// Returns the forms that the same action lacks in another preview, compared as written.
+    /// Returns the forms that the same action does not have in another preview. Compares the forms as written.
     package func forms(missingIn other: ActionDescription) -> [[Parameter]] {
         let known = other.forms.map { $0.map(\.usage) }
         return forms.filter { !known.contains($0.map(\.usage)) }
     }
 
-    /// Returns the same action with its forms in another preview added.
+    /// Returns the same action, with the forms added that it has in another preview.
     package func merging(_ other: ActionDescription) -> ActionDescription {
         with(forms: forms + other.forms(missingIn: self))
     }
@@ -98,7 +98,8 @@ public final class ActionDescription: Sendable {
         case stays
         /// The action goes back, or dismisses the modal.
         case leaves
-        /// The action navigates by the navigation of this name; the style is nil if it pushes.
+        /// The action leads to the navigation with this name. The style is the modal's; nil if the action pushes a
+        /// screen.
         case leads(to: String, as: ModalPresentationStyle? = nil)
     }
 
@@ -116,7 +117,7 @@ public final class ActionDescription: Sendable {
     }
 }
 
-/// An action of a control, which can be performed now.
+/// An action of a control, as the screen offers it now.
 package struct Action: Sendable {
     /// Its description.
     package let description: ActionDescription
@@ -165,7 +166,7 @@ package struct Action: Sendable {
     }
 }
 
-/// The answer of an action, apart from its changes.
+/// The answer of an action, in addition to the changes that it made.
 public enum ActionOutcome: Sendable {
     /// There is no answer.
     case done
@@ -173,10 +174,10 @@ public enum ActionOutcome: Sendable {
     case output(Report)
 }
 
-/// An error of an action, as data of its module. The text names the correct input, if known.
+/// An error of an action, declared as data by the action's module. The text names the correct input, if known.
 public protocol ActionError: Error, CustomStringConvertible {}
 
-/// A screen does not offer an action now.
+/// The error when a screen does not offer an action now.
 package struct UnavailableAction: ActionError, Hashable {
     let name: String
     /// The title of the screen.
@@ -196,7 +197,7 @@ public struct Report: Sendable {
     public let name: String
     /// The answer for the user.
     public let body: Element
-    /// The answer for programs: an object, whose keys join the common keys of all answers.
+    /// The answer for programs: an object. Its keys are added to the keys that all answers have.
     public let content: any JSONConvertible
     /// The answer as a table, if it is one.
     public let table: DataTable?
@@ -210,9 +211,10 @@ public struct Report: Sendable {
     }
 }
 
-/// A request to a screen from anywhere in the app: to search for a text, to refresh.
+/// A request to a screen from anywhere in the app, such as to search for a text or to refresh.
 ///
-/// ``NavigationCoordinator`` delivers it to the screen on top, or to a destination, whose screen then begins with it.
+/// ``NavigationCoordinator`` delivers it to the screen on top, or to the screen of a destination, which then begins with
+/// it.
 public struct Intent: Sendable, Hashable {
     /// The name of the action that performs it: `search`.
     public let name: String
@@ -225,6 +227,6 @@ public struct Intent: Sendable, Hashable {
         self.arguments = arguments
     }
 
-    /// As it is typed: `search rick`.
+    /// The intent as it is typed: `search rick`.
     package var written: String { arguments.text.isEmpty ? name : "\(name) \(arguments.text)" }
 }

@@ -1,12 +1,12 @@
 package import ChallengeShellText
 
-/// A typed argument of an action or a route, with its written form and its conversion to a value.
+/// A key for an argument of an action or a route. It knows the argument's written form and its Swift type.
 ///
 ///     static let text = ArgumentKey<String>("TEXT", .text)
 ///     …
 ///     arguments[text]
 public struct ArgumentKey<Value: ArgumentConvertible>: Sendable {
-    /// The written form; a part of an ``ActionDescription``'s forms.
+    /// The written form, used in the forms of an ``ActionDescription``.
     public let parameter: Parameter
 
     fileprivate init(_ parameter: Parameter) {
@@ -21,7 +21,7 @@ extension ArgumentKey<String> {
     ///   - name: a placeholder in upper case: `TEXT`.
     ///   - kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, or a name.
     ///   - isVerbatim: ``Parameter/isVerbatim``.
-    ///   - suggest: ``Parameter/suggest``; it may capture a copy of a model's state but cannot read the model.
+    ///   - suggest: ``Parameter/suggest``; it cannot read a model, but may capture a copy of the model's state.
     public init(
         _ name: String, _ kind: Parameter.Kind = .text, isVerbatim: Bool = false,
         suggest: @escaping @Sendable () -> [Parameter.Suggestion] = { [] }
@@ -29,12 +29,12 @@ extension ArgumentKey<String> {
         self.init(Parameter(name, kind, isVerbatim: isVerbatim, suggest: suggest))
     }
 
-    /// Returns an argument for an identifier that is no number: one word, written as `ID`.
+    /// Returns an argument for an identifier that is not a number: one word, written as `ID`.
     public static func identifier(of noun: String) -> Self { Self(Parameter("ID", .word, identifying: noun)) }
 }
 
 extension ArgumentKey<Int> {
-    /// Creates an argument for a whole number within a range, which may identify a row of a list with that noun.
+    /// Creates an argument for a whole number within a range. With a noun, the number may identify a row of a list.
     public init(_ name: String, in range: ClosedRange<Int>, identifying noun: String? = nil) {
         self.init(Parameter(name, .integer(range), identifying: noun))
     }
@@ -53,12 +53,12 @@ extension ArgumentKey<Double> {
 }
 
 extension ArgumentKey<[Assignment]> {
-    /// Creates an argument for one or more `KEY=VALUE`, no key twice.
+    /// Creates an argument for one or more `KEY=VALUE`, each with another key.
     public init(_ name: String, keys: [Parameter.Key]) {
         self.init(Parameter(name, .assignments(keys)))
     }
 
-    /// Creates an argument for options, all optional.
+    /// Creates an argument for options, each of which may be omitted.
     package init(options: [Parameter.Key]) { self.init(Parameter(optional: options)) }
 }
 
@@ -71,7 +71,7 @@ extension ArgumentKey where Value: RawRepresentable<String> & CaseIterable {
 
 /// A literal word among an action's arguments: `clear`.
 public struct Keyword: Sendable {
-    /// The written form; a part of an ``ActionDescription``'s forms.
+    /// The written form, used in the forms of an ``ActionDescription``.
     public let parameter: Parameter
 
     /// Creates a keyword from a word in lower case.
@@ -105,7 +105,7 @@ extension JSON {
 
 /// The value of an argument, checked against its parameter.
 public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
-    /// The presence of the word.
+    /// The keyword is present.
     case keyword
     /// A whole number.
     case integer(Int)
@@ -190,15 +190,15 @@ extension ArgumentConvertible where Self: RawRepresentable<String> {
 public struct Arguments: Sendable, Hashable {
     private(set) var values: [String: ArgumentValue]
 
-    /// Creates arguments from values by their parameters' names; none by default.
+    /// Creates arguments from values by their parameters' names. By default there are none.
     public init(_ values: [String: ArgumentValue] = [:]) {
         self.values = values
     }
 
-    /// True if there are none.
+    /// True if there are no arguments.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// The values as typed: keywords first, then the others by their parameters' names.
+    /// The values as typed: keywords first, then the others in the order of their parameters' names.
     package var text: String {
         values.sorted { ($0.value == .keyword ? 0 : 1, $0.key) < ($1.value == .keyword ? 0 : 1, $1.key) }
             .map { $1 == .keyword ? $0 : "\($1)" }.joined(separator: " ")
@@ -218,7 +218,7 @@ public struct Arguments: Sendable, Hashable {
 
     private static let secretName = "SECRET"
 
-    /// Returns the arguments with the assignments of optional parameters as these parameters' values.
+    /// Returns the arguments with each assignment, such as `tag=swift`, as the value of its optional parameter.
     func spread(over options: [Parameter]) -> Self {
         guard case .assignments(let assignments)? = values[Parameter.optionsName] else { return self }
         var copy = self

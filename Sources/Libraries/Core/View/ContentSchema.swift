@@ -8,11 +8,11 @@ public struct ContentSchema: Sendable, JSONConvertible {
 
     private init(_ json: JSON) { self.json = json }
 
-    /// Anything.
+    /// The schema of any value.
     public static let any = Self([:])
-    /// Any text.
+    /// The schema of any text.
     public static let string = Self(["type": "string"])
-    /// True or false.
+    /// The schema of true or false.
     public static let bool = Self(["type": "boolean"])
 
     /// Returns the schema of a whole number, with an optional minimum.
@@ -21,7 +21,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
     /// Returns the schema of a number, with an optional minimum.
     public static func number(from minimum: Int? = nil) -> Self { Self(["type": "number", "minimum": minimum]) }
 
-    /// Returns the schema of one of these texts.
+    /// Returns the schema of a text that is one of these.
     public static func choice(_ texts: [String]) -> Self {
         Self(texts.count == 1 ? ["const": texts[0]] : ["enum": texts])
     }
@@ -45,7 +45,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
         ])
     }
 
-    /// An object with any keys, whose values are texts.
+    /// The schema of an object with any keys, whose values are texts.
     public static let texts = Self(["type": "object", "additionalProperties": string])
 
     /// Returns a reference to a definition of the enclosing schema.
@@ -75,10 +75,10 @@ public struct AnswerSchema: Sendable {
     public let variant: String?
     /// One sentence: `The answer to sync: what was copied.`
     public let help: String
-    /// The form.
+    /// The schema of the answer.
     public let content: ContentSchema
 
-    /// Creates the form of an answer.
+    /// Creates the schema of an answer.
     public init(_ command: String, variant: String? = nil, _ help: String, _ content: ContentSchema) {
         self.command = command
         self.variant = variant
@@ -87,15 +87,15 @@ public struct AnswerSchema: Sendable {
     }
 }
 
-/// A value for users, as text, and for programs, as JSON with its schema.
+/// A value that users get as text, and programs as JSON with its schema.
 ///
 /// Texts, numbers, Booleans, dates, lists and optional values conform; enumerations of texts declare the conformance.
 public protocol ContentValue: JSONConvertible {
-    /// The form of the ``ChallengeShellText/JSONConvertible/json``.
+    /// The schema of the ``ChallengeShellText/JSONConvertible/json``.
     static var contentSchema: ContentSchema { get }
     /// The text for the user, which may be empty.
     var contentText: String { get }
-    /// True if programs do not get the value.
+    /// True if the value is missing, so that programs do not get it.
     var isMissing: Bool { get }
 }
 
@@ -133,7 +133,7 @@ extension Optional: ContentValue where Wrapped: ContentValue {
 }
 
 extension ContentValue where Self: RawRepresentable<String> & CaseIterable {
-    /// One of the raw values.
+    /// The schema of one of the raw values.
     public static var contentSchema: ContentSchema { .choice(allCases.map(\.rawValue)) }
     /// The raw value.
     public var json: JSON { .string(rawValue) }

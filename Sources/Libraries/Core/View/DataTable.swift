@@ -1,12 +1,12 @@
 public import ChallengeShellText
 
-/// Rows with the same keys, for readers of tables rather than objects: spreadsheets, `awk`, wikis.
+/// Rows with the same keys, for programs that read tables rather than objects: spreadsheets, `awk`, wikis.
 public struct DataTable: Sendable {
     /// The keys, in order.
     public let columns: [String]
     /// The rows as objects; a missing key is an empty cell.
     public let rows: [JSON]
-    /// The subject of the rows. A table may continue another one with the same subject; nil for a separate table.
+    /// The subject of the rows. A table may continue another table with the same subject. Nil for a separate table.
     package var subject: String?
 
     /// Creates a table.
@@ -15,7 +15,8 @@ public struct DataTable: Sendable {
         self.rows = rows
     }
 
-    /// Returns the cells of a row as texts: the elements of a list separated by semicolons, other structures as JSON.
+    /// Returns the cells of a row as texts. The elements of a list are separated by semicolons; other structures are
+    /// written as JSON.
     package func cells(of row: JSON) -> [String] { columns.map { row.member($0).map(Self.text) ?? "" } }
 
     /// Returns the table with only these columns, in this order.

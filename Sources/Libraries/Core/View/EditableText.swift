@@ -1,11 +1,12 @@
-/// A text of any length as an argument: verbatim after the name, from a file, or else from `$EDITOR`.
+/// A text of any length as an argument. It is typed verbatim after the name, read from a file, or else edited with
+/// `$EDITOR`.
 package enum EditableText {
     /// Returns the argument, with the current text as its suggestion.
     package static func argument(now text: String) -> ArgumentKey<String> {
         ArgumentKey("TEXT", isVerbatim: true) { text.isEmpty ? [] : [Parameter.Suggestion(text)] }
     }
 
-    /// Returns its forms.
+    /// Returns the forms of this argument.
     package static func forms(now text: String) -> [[Parameter]] {
         [[], ArgumentFile.form, [argument(now: text).parameter]]
     }
@@ -20,7 +21,8 @@ enum ArgumentFile {
 }
 
 extension ActionDescription {
-    /// Returns the name and the current value of the text that some words name without a value; nil for other words.
+    /// Returns the name and the current value of the text that these words name without giving a value. Nil for other
+    /// words.
     package func editable(behind words: [String]) -> (name: String, text: String)? {
         let words = words.map { $0.lowercased() }
         guard let name = words.last, forms.contains(where: { $0.map(\.name) == words }),

@@ -1,9 +1,9 @@
-/// The drawing of a view, by meaning and without colours or escape sequences.
+/// The drawing of a view. It gives the meaning of each part, but no colours or escape sequences.
 ///
 /// Text is untrusted and unchanged; the renderer makes it safe to print.
 public indirect enum Element: Sendable, Hashable {
-    /// A row with trailing spans at its far edge. Without room for both it wraps like a paragraph, with indented continuation
-    /// rows, and the trailing spans go below.
+    /// A row with trailing spans at its far edge. If there is no room for both, the row wraps like a paragraph, with
+    /// indented continuation rows. The trailing spans then go below.
     case line([Span], trailing: [Span] = [])
     /// Prose, wrapped between words. A word longer than a row, such as a name or a link, wraps at its joints.
     case paragraph([Span])
@@ -48,7 +48,7 @@ public struct Figure: Sendable, Hashable {
 
 /// A run of text with one meaning.
 public struct Span: Sendable, Hashable {
-    /// The meaning of a run, coloured by the theme. The text must have the same meaning without the colour.
+    /// The meaning of a run, coloured by the theme. The text must be clear without the colour.
     public enum Role: Sendable, Hashable, CaseIterable {
         /// Plain text.
         case plain
@@ -154,12 +154,12 @@ public struct Table: Sendable, Hashable {
     /// Makes the table with more columns for a wide window; nil if there are no more.
     package var wide: (@Sendable () -> Table)?
 
-    /// The spans of all cells in one array, as an array for each cell takes longer than its text.
+    /// The spans of all cells in one array. An array for each cell would take longer to make than the cell's text.
     package struct Cells: Sendable, Hashable {
         package var spans: [Span] = []
-        /// The index of the span after each cell.
+        /// For each cell, the index after its last span.
         package var ends: [Int] = []
-        /// The index of the cell after each row.
+        /// For each row, the index after its last cell.
         package var rowEnds: [Int] = []
 
         /// Creates storage without rows, with capacity for a number of rows and columns.
@@ -177,7 +177,8 @@ public struct Table: Sendable, Hashable {
         package func spans(ofCell index: Int) -> Range<Int> { (index > 0 ? ends[index - 1] : 0)..<ends[index] }
     }
 
-    /// The cells of each row; missing ones are empty, surplus ones not drawn. A single cell spans several columns.
+    /// The cells of each row. Missing cells are empty, and surplus cells are not drawn. A single cell spans several
+    /// columns.
     public var rows: [[[Span]]] {
         cells.rowEnds.indices.map { row in cells.cells(ofRow: row).map { Array(cells.spans[cells.spans(ofCell: $0)]) } }
     }
@@ -209,9 +210,9 @@ public struct Table: Sendable, Hashable {
     }
 }
 
-/// Labels with values next to them, which wrap in a column.
+/// Labels with values next to them. The values wrap within their column.
 ///
-/// Without room for a label next to the values' minimum width, the label goes above its value.
+/// If there is no room for a label next to the values' minimum width, the label goes above its value.
 public struct Fields: Sendable, Hashable {
     /// A label and a value.
     public struct Row: Sendable, Hashable {
@@ -220,7 +221,7 @@ public struct Fields: Sendable, Hashable {
         /// The value; empty if the label is a title over both columns.
         public let value: [Span]
 
-        /// Creates a row: without a label another value, without a value a title.
+        /// Creates a row. Without a label, it is another value of the label above; without a value, it is a title.
         public init(_ label: [Span] = [], _ value: [Span] = []) {
             self.label = label
             self.value = value

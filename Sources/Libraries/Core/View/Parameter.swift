@@ -6,7 +6,7 @@ public struct Parameter: Sendable {
         case keyword
         /// One word.
         case word
-        /// The rest of the words, joined by blanks. May be an empty quoted text.
+        /// The remaining words, joined by blanks. May be an empty text in quotes.
         case text
         /// A whole number within a range.
         case integer(ClosedRange<Int>)
@@ -14,17 +14,17 @@ public struct Parameter: Sendable {
         case number(ClosedRange<Double>)
         /// One of a few words, case-insensitive.
         case choice([String])
-        /// One or more `KEY=VALUE`, no key twice.
+        /// One or more `KEY=VALUE`, each with another key.
         case assignments([Key])
         /// The name of a file.
         case file
         /// The name of a command, which may be an action's.
         case command
-        /// The name of an action of the screen on top, or in quotes an action with its arguments.
+        /// The name of an action of the screen on top. In quotes, it may be followed by the action's arguments.
         case action
-        /// The name of a part of the app for programs: one word.
+        /// The name that a part of the app has for programs: one word.
         case name(Named)
-        /// A destination of `open`: the rest of the words, as ``text``.
+        /// A destination of `open`: the remaining words, as with ``text``.
         case destination
     }
 
@@ -42,13 +42,13 @@ public struct Parameter: Sendable {
 
         /// The text before the `=`.
         public let name: String
-        /// The parameter after it, with its completions.
+        /// The parameter for the value after the `=`, with its completions.
         package let parameter: Parameter
         package let style: Style
-        /// True if its values are conditions on rows.
+        /// True if the values are conditions on rows, such as `year>=1985`.
         package var takesConditions = false
 
-        /// The choices after it, case-insensitive; empty if it takes any text or a number.
+        /// The possible values, case-insensitive; empty if the key takes any text or a number.
         public var values: [String] { if case .choice(let values) = parameter.kind { values } else { [] } }
         /// Returns completions of the value; called like ``Parameter/suggest``.
         public var suggest: @Sendable () -> [String] { { [parameter] in parameter.suggest().map(\.text) } }
@@ -76,13 +76,13 @@ public struct Parameter: Sendable {
         /// Returns an option of a command without a value.
         package static func flag(_ name: String) -> Key { Key(name, Parameter("", .keyword), style: .flag) }
 
-        /// The typed form before its value: `key=`, `--key`.
+        /// The key as typed before its value: `key=`, `--key`.
         package var word: String { style == .assignment ? name + "=" : "--" + name }
 
-        /// Its name in a list of its values: `key`, `--key`.
+        /// The key's name above a list of its values: `key`, `--key`.
         package var title: String { style == .assignment ? name : word }
 
-        /// Its written form with a value.
+        /// The written form of the key with a value.
         package var usage: String {
             switch style {
             case .assignment: word + parameter.name
@@ -93,7 +93,7 @@ public struct Parameter: Sendable {
 
         /// Returns the key with a value; nil if the value is not possible.
         package func assignment(of value: String) -> Assignment? {
-            // A choice always is a whole value.
+            // A choice is always a whole value, so `key==value` means `key=value`.
             let isExactChoice = !values.isEmpty && value.hasPrefix("=")
             return parameter.value(of: isExactChoice ? String(value.dropFirst()) : value).map {
                 Assignment(key: name, value: "\($0)")
@@ -113,7 +113,7 @@ public struct Parameter: Sendable {
         case event
         /// A column of the table on the screen on top; several are separated by commas.
         case column
-        /// A list of such columns; completion continues after each.
+        /// Several such columns, separated by commas; completion continues after each.
         case columns
         /// A defined alias.
         case alias
@@ -128,11 +128,12 @@ public struct Parameter: Sendable {
     public let suggest: @Sendable () -> [Suggestion]
     /// The noun for the rows that the argument identifies, in the singular; nil if it identifies none.
     public let noun: String?
-    /// True if a ``Kind/text`` is the verbatim rest of the line: `it's; "fine"`, unless it begins with a quote or `--`.
+    /// True if a ``Kind/text`` is the rest of the line, taken verbatim: `it's; "fine"`. A rest that begins with a quote
+    /// or `--` is not verbatim.
     public let isVerbatim: Bool
     /// The value's label in the name of a navigation and, if optional, in a route: `tag`; nil if it has none.
     public private(set) var label: String?
-    /// True if it is optional, or if ``Kind/assignments(_:)`` may be empty.
+    /// True if the parameter is optional, or if its ``Kind/assignments(_:)`` may be empty.
     public private(set) var isOptional = false
 
     package init(
@@ -146,14 +147,14 @@ public struct Parameter: Sendable {
         self.suggest = suggest
     }
 
-    /// Returns the parameter of a navigation's value with a label.
+    /// Returns the parameter with the label of a navigation's value.
     func labelled(_ label: String, isOptional: Bool = false) -> Self {
         var copy = self
         (copy.label, copy.isOptional) = (label, isOptional)
         return copy
     }
 
-    /// Creates a parameter for some optional ones, each written after its label: `tag=swift page=2`.
+    /// Creates one parameter for several optional ones. Each value is written after its label: `tag=swift page=2`.
     init(options: [Parameter]) {
         self.init(optional: options.map { Key($0.label ?? $0.name, $0) })
     }

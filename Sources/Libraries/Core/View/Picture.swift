@@ -2,9 +2,9 @@ public import FoundationEssentials
 
 /// Pixels, row by row from the top.
 public struct Bitmap: Sendable, Hashable {
-    /// In pixels, at least 1.
+    /// The width in pixels, at least 1.
     public let width: Int
-    /// In pixels, at least 1.
+    /// The height in pixels, at least 1.
     public let height: Int
     /// Red, green and blue of each pixel, 0 to 255 each.
     public let rgb: [UInt8]
@@ -37,6 +37,6 @@ public struct Picture: Sendable, Hashable {
         self.file = file
     }
 
-    /// Its memory in bytes.
+    /// The memory that the picture takes, in bytes.
     package var size: Int { bitmap.rgb.count + file.count }
 }

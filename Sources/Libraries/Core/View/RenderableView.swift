@@ -1,14 +1,16 @@
-/// A screen for a host, which renders it, starts the work of its first appearance, and passes it intents.
+/// A screen, as a host needs it. The host renders the screen, starts the work of its first appearance, and passes intents
+/// to it.
 @MainActor
 package protocol RenderableView: Sendable {
     /// Renders the current state of the screen.
     func render() -> Rendering
-    /// Does the work of the first appearance; returns when it is done. Cancelled if the view leaves its stack before. If an
-    /// intent follows, the work skips anything that the intent does anyway.
+    /// Does the work of the first appearance, and returns when it is done. The work is cancelled if the view leaves its
+    /// stack before that. If an intent follows, the work skips anything that the intent does anyway.
     func appear(before intent: Intent?) async
-    /// The tasks that begin with the first appearance and may continue while the view is in its stack. Leaving cancels them.
+    /// The tasks that begin with the first appearance and may continue while the view is in its stack. Leaving the stack
+    /// cancels them.
     var tasks: [@MainActor @Sendable () async -> Void] { get }
-    /// The work each time the view is on top again.
+    /// The work to do each time that the view is on top again.
     var returns: [@MainActor @Sendable () async -> Void] { get }
 }
 
@@ -33,7 +35,7 @@ extension String {
         hasSuffix(suffix) && self != suffix ? String(dropLast(suffix.count)) : self
     }
 
-    /// In lower case, with hyphens in place of blanks: `Advanced search` is written as `advanced-search`.
+    /// The text in lower case, with hyphens in place of blanks: `Advanced search` becomes `advanced-search`.
     package var asCommandName: String {
         let name = lowercased()
         guard name.utf8.contains(UInt8(ascii: " ")) else { return name }

@@ -10,13 +10,13 @@ package final class Rendering: Sendable {
     package let title: String
     /// A few words next to the title: the number of items, the page.
     package let summary: String
-    /// The screen's state, one of its declaration's.
+    /// The screen's state, one of the declared states.
     package let state: ViewState
     /// The drawing below the title.
     package let body: Element
     /// The content of the screen for programs: an object in the declared form for the state.
     package let snapshot: any JSONConvertible
-    /// The currently possible actions, in the order of help; all are among the declaration's.
+    /// The currently possible actions, in the order of help; all of them are declared.
     package let actions: [Action]
     /// The rows that can be opened; nil on a screen without rows.
     package let selection: SelectableRows?
@@ -28,7 +28,7 @@ package final class Rendering: Sendable {
     package let hasVerbatim: Bool
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are none.
     package let unsaved: String?
-    /// The further state that an exploration distinguishes; empty if there is none.
+    /// A text for further states that an exploration explores separately; empty if there are none.
     package let explorationState: String
 
     /// Creates the contents of a screen.
@@ -81,14 +81,14 @@ extension RowIdentifier: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
 
 /// The rows of a list, and how to open one.
 package struct SelectableRows: Sendable {
-    /// A row.
+    /// A row that can be opened.
     package struct Item: Sendable, Hashable {
-        /// Unique among the rows.
+        /// The row's identifier, unique among the rows.
         package let identifier: RowIdentifier
         /// The row's name for the user; two rows may have the same name.
         package let name: String
 
-        /// A row.
+        /// A row that can be opened.
         package init(identifier: RowIdentifier, name: String) {
             self.identifier = identifier
             self.name = name
@@ -97,14 +97,15 @@ package struct SelectableRows: Sendable {
 
     /// The noun for a row, in the singular: `character`.
     package let noun: String
-    /// The rows that can be opened: those of the other loaded pages, then those on the screen. Made at each access.
+    /// The rows that can be opened: first the rows of the other loaded pages, then the rows on the screen. Made at each
+    /// access.
     package var items: [Item] { makeItems() }
     private let makeItems: @Sendable () -> [Item]
-    /// The number of ``items`` on the screen, counted from the last.
+    /// The number of ``items`` on the screen; these come last.
     package let shownCount: Int
     /// True if there are more rows to load.
     package let hasMore: Bool
-    /// Opens the row with the identifier of one of the ``items``.
+    /// Opens one of the ``items``, by its identifier.
     package let open: @MainActor @Sendable (RowIdentifier) -> Void
 
     /// Creates rows that can be opened.

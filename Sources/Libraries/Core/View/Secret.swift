@@ -1,6 +1,6 @@
 /// A text that is never shown, printed, kept or recorded. Every description of it is `•••`.
 public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The mark in its place.
+    /// The mark that is shown in place of a secret.
     package static let mark = "•••"
 
     /// The secret itself.
@@ -9,16 +9,16 @@ public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
     /// Creates a secret.
     public init(_ text: String) { self.text = text }
 
-    /// The mark in its place.
+    /// The mark that is shown in place of a secret.
     public var description: String { Self.mark }
-    /// The mark in its place.
+    /// The mark that is shown in place of a secret.
     public var debugDescription: String { Self.mark }
     /// A mirror without content.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// The source of a command's secret: `set password --env PASSWORD`. Without a source the prompt asks for it; it is never a word
-/// of the line.
+/// The source of a command's secret: `set password --env PASSWORD`. Without a source, the prompt asks for the secret. The
+/// secret itself is never a word of the line.
 package enum SecretSource: Sendable {
     /// The first line of a file.
     case file(String)
@@ -31,7 +31,7 @@ package enum SecretSource: Sendable {
     fileprivate static let sampleOption = Keyword("--sample")
     private static let variable = ArgumentKey<String>("VARIABLE", .word)
 
-    /// The ways to write a secret.
+    /// The forms of an argument that takes a secret.
     package static let forms: [[Parameter]] = [
         [], ArgumentFile.form, [environmentOption.parameter, variable.parameter],
         [sampleOption.parameter],
@@ -67,7 +67,7 @@ extension ActionDescription {
         }
     }
 
-    /// Returns the name of the secret in the words after the action's name: the first word, if it names one.
+    /// Returns the first of the words after the action's name if it names a secret; otherwise nil.
     package func secret(in words: some Sequence<String>) -> String? {
         words.first { _ in true }.map { $0.lowercased() }.flatMap { secrets.contains($0) ? $0 : nil }
     }
