@@ -3,7 +3,8 @@ import ChallengeShellImaging
 import ChallengeShellNetworking
 import FoundationEssentials
 
-/// Loads pictures: of an API only from URLs below its base, even cached ones; of a catalogue by their paths.
+/// Loads the pictures of an API or a catalogue. An API's picture, even a cached one, must have a URL below the API's base
+/// URL. A catalogue's picture is found by its path.
 nonisolated struct APIImageLoader: ImageLoaderContract {
     private let source: AppContainer.Source
     @Lazy private var loader: CachedImageLoader
@@ -56,7 +57,7 @@ extension ImageError {
     }
 }
 
-/// Returns answers from a catalogue and draws the pictures of its records.
+/// An HTTP client that answers from a catalogue, and draws the pictures of its records.
 nonisolated struct DrawingHTTPClient: HTTPClientContract {
     let catalogue: any HTTPClientContract
     let picture: @Sendable (_ path: String) -> Bitmap?

@@ -13,8 +13,9 @@ extension AppContainer {
         /// The API at a base URL.
         case api(URL)
 
-        /// The requested source, in this order: `--base-url`, `--live`, `API_BASE_URL` of the environment, the embedded
-        /// catalogue. The URL must be http or https, with a host, an optional port, and no query or fragment.
+        /// Chooses the source by `--base-url`, else by `--live`, else by `API_BASE_URL` of the environment. Otherwise it
+        /// is the embedded catalogue. The URL must be http or https, with a host, an optional port, and no query or
+        /// fragment.
         package nonisolated init(isLive: Bool, baseURL: String?, environment: AppEnvironment) throws(InvalidBaseURL) {
             if let baseURL {
                 self = .api(try Self.url(baseURL, from: "--base-url"))
@@ -27,7 +28,8 @@ extension AppContainer {
             }
         }
 
-        /// Replaces the embedded catalogue by the copy in a store, if there may be one. The store is opened on first use.
+        /// Replaces the embedded catalogue by the copy in a store, if there may be a copy. The store is opened on first
+        /// use.
         package nonisolated func preferringCopy(in store: Store?, warn: @escaping @Sendable (String) -> Void) -> Self {
             guard case .embedded = self, let copies = store.map(CopyStore.init), copies.mayHaveCopy else { return self }
             return .local(LocalCatalogue(copies, warn: warn))
@@ -62,7 +64,7 @@ extension AppContainer {
         }
 
         private nonisolated static func url(_ text: String, from place: String) throws(InvalidBaseURL) -> URL {
-            // Without a port, the scheme's default is used, which is valid.
+            // Without a port, the scheme's default port is used, which is valid.
             guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,
                 (1...65_535).contains(url.port ?? 443), url.query == nil, url.fragment == nil
             else { throw InvalidBaseURL(place: place, text: text) }
@@ -72,7 +74,7 @@ extension AppContainer {
 }
 
 package nonisolated struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The option or environment variable that contains it.
+    /// The option or environment variable that contains the text.
     package let place: String
     package let text: String
 

@@ -42,7 +42,7 @@ package struct AppContainer: AppContainerContract {
             imageLoader
             ?? APIImageLoader(
                 source, httpClient: observedClient, log: instrumentation.activity,
-                // Drawings are not cached, so that none takes the place of the API's picture.
+                // Drawings are not cached. A cached drawing would later replace the API's picture.
                 folder: source.isAPI ? imagesFolder.map { ImageFolder(path: $0, warn: warn) } : nil)
 
         features = [

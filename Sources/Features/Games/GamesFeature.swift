@@ -5,12 +5,13 @@ import ChallengeListing
 package import ChallengeShellNetworking
 package import ChallengeShellStorage
 
-/// Video games: a list with search, and the details of each. Wired by registrations: see `docs/wiring.md`.
+/// Video games: a list with search, and the details of each. Registrations wire the feature: see `docs/wiring.md`.
 package struct GamesFeature: FeatureContract {
     /// The feature's own container, so that several apps in one process do not share it.
     @Lazy var container: Container
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is called if it cannot be used.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is called if the store
+    ///   fails.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
         store: Store? = nil, log: ActivityLog = ActivityLog(),

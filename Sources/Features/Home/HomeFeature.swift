@@ -51,13 +51,13 @@ package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {
     }
 }
 
-/// The destinations of Home, in their order on the screen: each an action, a row and a route, by its raw value.
+/// The destinations of Home, in their order on the screen. Each has an action, a row and a route, named by its raw value.
 package nonisolated enum HomeOutgoingNavigation: String, OutgoingNavigationContract, CaseIterable {
     case characters, games, locations, episodes
 
     package var navigationName: NavigationName { NavigationName("HomeOutgoingNavigation.\(rawValue)") }
 
-    /// The contents of the destination.
+    /// A few words about the destination's contents.
     var help: String {
         switch self {
         case .characters: "everyone in Rick and Morty, with search and filter"

@@ -3,7 +3,7 @@ import ChallengeCore
 import ChallengeShellNetworking
 package import FoundationEssentials
 
-/// The reason why a copy could not be made or removed, with the pages copied before, if these are kept.
+/// The reason why a copy could not be made or removed. It has the pages copied before if they are kept.
 nonisolated enum SyncError: ActionError {
     case cancelled
     case noAPI
@@ -18,7 +18,7 @@ nonisolated enum SyncError: ActionError {
     case file(any Error)
     case removal(any Error)
 
-    /// Accesses the files of the copy; its error becomes ``file(_:)``.
+    /// Runs a closure that accesses the files of the copy. Throws the closure's error as ``file(_:)``.
     static func wrapping<Result>(_ body: () throws -> Result) throws(SyncError) -> Result {
         do { return try body() } catch { throw .file(error) }
     }
@@ -54,7 +54,7 @@ nonisolated enum SyncError: ActionError {
 }
 
 extension PartialCopy {
-    /// The number of pages: `12 of 52 pages`.
+    /// The number of copied pages: `12 of 52 pages`.
     nonisolated var pages: String {
         pageTotal.map { "\(pageCount) of \($0) pages" } ?? "\(pageCount) page\(pageCount == 1 ? "" : "s")"
     }
@@ -69,7 +69,7 @@ extension Date {
         "\(day) \(formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false)).prefix(5)) UTC"
     }
 
-    /// The time since this date, in the largest unit that gives at least one: `3 days ago`.
+    /// The time since this date, in the largest unit that has passed at least once: `3 days ago`.
     nonisolated func age(at now: Date) -> String {
         let seconds = now.timeIntervalSince(self)
         let units: [(name: String, seconds: Double)] = [("day", 86_400), ("hour", 3_600), ("minute", 60)]

@@ -23,7 +23,7 @@ package struct SyncFeature: FeatureContract {
     ) {
         self.httpClient = httpClient
         self.source = source
-        // A separate connection, so that other work of this session does not wait for the copying.
+        // The store gets a separate connection, so that other work of this session does not wait for the copying.
         copies = store.map { CopyStore(Store(path: $0.path)) }
         self.board = board
         self.now = now

@@ -4,10 +4,11 @@ import ChallengeShellNetworking
 import ChallengeShellStorage
 import FoundationEssentials
 
-/// One copying of an API's catalogue: page by page, each stored as soon as it arrives. The pages are requested one after
+/// Copies an API's catalogue page by page, and stores each page as soon as it arrives. The pages are requested one after
 /// another, to spare a public API, and in the same order every time.
 nonisolated struct SyncOperation {
-    /// The time for which a partial copy can be resumed. Later the API may have changed, and the pages would be inconsistent.
+    /// The time for which a partial copy can be resumed. Later, the API may have changed, and the new pages would not be
+    /// consistent with the copied ones.
     static let lifetime: TimeInterval = 24 * 60 * 60
 
     let httpClient: any HTTPClientContract
@@ -48,7 +49,8 @@ nonisolated struct SyncOperation {
         return summary
     }
 
-    /// The partial copy to resume, or an empty one. A damaged store is removed, because it could never be written again.
+    /// Returns the partial copy to resume, or an empty one. Removes a damaged store, because it could never be written
+    /// again.
     private func begin() throws(SyncError) -> PartialCopy {
         let now = now()
         do throws(DatabaseError) {

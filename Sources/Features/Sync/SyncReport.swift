@@ -18,11 +18,11 @@ enum SyncReport {
                     Span("Sessions without --live, --base-url and API_BASE_URL now use the copy.", .secondary)
                 ]),
             ]),
-            // Without a date, so that equal copies print the same.
+            // The content has no date, so that equal copies print the same.
             content: ["counts": counts.json, "source": summary.copy.source, "bytes": summary.size] as JSON)
     }
 
-    /// The state of the copies: a summary of the copy, or the reason why it cannot be used.
+    /// Reports the state of the copies: a summary of the finished copy, or the reason why it cannot be used.
     static func status(
         _ summary: Result<CopyStore.Summary?, DatabaseError>, _ partial: PartialCopy?, now: Date
     ) -> Report {
@@ -90,7 +90,7 @@ enum SyncReport {
         ]
     }
 
-    /// The number of records of each kind: for people, and for programs.
+    /// The number of records of each kind, as text for people and as JSON for programs.
     private static func counts(of summary: CopyStore.Summary) -> (text: String, json: JSON) {
         let counts = CatalogueKind.allCases.map { ($0, summary.counts[$0] ?? 0) }
         return (

@@ -52,7 +52,7 @@ struct NotFoundTracker {
 }
 
 extension NotFoundReason {
-    /// For people.
+    /// The reason as a sentence for people.
     var sentence: String {
         switch self {
         case .unresolved(let navigation): "No feature shows \(navigation)."

@@ -1,6 +1,7 @@
 public import ChallengeCore
 
-/// The screens of the app itself: the error of an unknown navigation or link, ``ChallengeCore/UnknownNavigation``.
+/// The screens of the app itself. There is one: the error for an unknown navigation or link,
+/// ``ChallengeCore/UnknownNavigation``.
 public struct SystemFeature: FeatureContract {
     private let tracker: any TrackerContract
 

@@ -2,7 +2,7 @@ package import ChallengeCore
 package import ChallengeShellInjection
 import Logging
 
-/// Core's registrations. A feature registers its app's objects for the promised ones.
+/// The registrations of Core. A feature registers its app's objects for the promised values.
 extension Container {
     package var tracker: Factory<any TrackerContract> { .promised(by: self) }
 
@@ -21,7 +21,7 @@ package protocol LoggerContract: Sendable {
     func note(_ text: String)
 }
 
-/// Notes have the level `debug`.
+/// Writes notes at the level `debug`.
 extension Logger: LoggerContract {
     package func note(_ text: String) { debug("\(text)") }
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Registrations, and the cached instances that they built.
+/// A set of registrations, and the cached instances that they built.
 ///
-/// Extensions declare the values to resolve: see ``Factory``. All containers share the declarations. Each has its own
-/// registrations, which replace declarations, and its own cache. May be used concurrently.
+/// Extensions of this class declare the values to resolve: see ``Factory``. All containers share the declarations. Each
+/// container has its own cache, and its own registrations, which replace declarations. May be used concurrently.
 package final class Container: Sendable {
     /// The parts that ``reset(_:)`` drops.
     package enum Reset: Sendable, Hashable, CaseIterable {
@@ -22,7 +22,8 @@ package final class Container: Sendable {
     private static let process = Container()
     @TaskLocal private static var current: Container?
 
-    /// The current container: from ``with(_:do:)``, or the one that is building a value; otherwise the process's.
+    /// The current container: the copy made by ``with(_:do:)``, or the container that is building a value. Otherwise the
+    /// container of the process.
     package static var shared: Container { current ?? process }
 
     private let state: Mutex<State>
@@ -33,7 +34,8 @@ package final class Container: Sendable {
 
     private init(_ state: State) { self.state = Mutex(state) }
 
-    /// Drops the registrations, the cache, or both, after running resolutions end. Keeps the singletons of the process.
+    /// Waits for running resolutions, then drops the registrations, the cache, or both. Keeps the singletons of the
+    /// process.
     package func reset(_ what: Reset = .all) {
         Resolver.shared.exclusively {
             change { state in
@@ -61,10 +63,12 @@ package final class Container: Sendable {
 
     // MARK: Overriding
 
-    /// Runs an operation with a copy of this container as ``shared``, in which `overrides` registers.
+    /// Runs an operation with a copy of this container as ``shared``. The closure `overrides` registers values in the
+    /// copy.
     ///
-    /// The copy's cache is empty at first, as cached instances may depend on overridden registrations. The copy is shared in
-    /// this task and the tasks that it starts, except detached ones. Code with its own container does not see it.
+    /// The copy's cache is empty at first, because cached instances may depend on overridden registrations. The copy is
+    /// shared in this task and the tasks that it starts, except detached ones. Code with its own container does not see
+    /// the copy.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () throws -> Result
     ) rethrows -> Result {
@@ -119,12 +123,12 @@ package enum Scope: Sendable, Hashable, CaseIterable {
     case cached
     /// The container keeps a weak reference to the instance. For classes only.
     case shared
-    /// All values built in one outermost resolution share the instance. Lazy injection resolves later, separately, and gets
-    /// another instance.
+    /// All values built in one outermost resolution share the instance. Lazy injection is a later, separate resolution,
+    /// so it gets another instance.
     case graph
     /// The instance lives as long as the process, in all containers, in spite of resets.
     ///
-    /// An instance built with a container's registration, or with lazy injection, is ``cached`` in that container instead. So
-    /// only the test that registers a double gets it, not the tests running at the same time.
+    /// An instance built with a container's registration, or with lazy injection, is ``cached`` in that container
+    /// instead. A double therefore reaches only the test that registers it, not the tests running at the same time.
     case singleton
 }

@@ -1,4 +1,5 @@
-/// A value that a container can build: a computed property of an extension of ``Container``, called to resolve.
+/// A value that a container can build. A computed property in an extension of ``Container`` declares it; a call resolves
+/// it.
 ///
 ///     extension Container {
 ///         var clock: Factory<any ClockContract> { Factory(self) { SystemClock() }.singleton }
@@ -6,20 +7,20 @@
 ///
 ///     let clock = container.clock()
 ///
-/// Its identity is its type, with the name and the file of its declaration: no two declarations may share all three. A function
-/// can declare a factory with the caller's arguments. Arguments are not part of the identity, so such a factory should be
-/// ``Scope/unique``, and must not need itself.
+/// A factory is identified by its type, and by the name and the file of its declaration. No two declarations may share
+/// all three. A function can declare a factory with the caller's arguments. Arguments do not identify the factory, so it
+/// should be ``Scope/unique`` and must not need itself.
 ///
-/// May be resolved and registered concurrently. Resolutions exclude each other in the whole process: a factory must not wait
-/// for another task or thread that resolves.
+/// May be resolved and registered concurrently. Only one resolution runs at a time in the whole process. A factory must
+/// therefore not wait for another task or thread that resolves.
 package struct Factory<Value: Sendable>: Sendable {
     let container: Container
     let key: FactoryKey
     let build: @Sendable () -> Value
     package private(set) var scope = Scope.unique
 
-    /// Creates a factory, called `name` in messages. `build` resolves its dependencies, also by ``Injected``, from the
-    /// container.
+    /// Creates a factory, which messages call `name`. `build` resolves its dependencies from the container, even those
+    /// that use ``Injected``.
     package init(
         _ container: Container, name: String = #function, file: String = #fileID,
         build: @escaping @Sendable () -> Value
@@ -29,7 +30,8 @@ package struct Factory<Value: Sendable>: Sendable {
         self.build = build
     }
 
-    /// Returns a factory without a value, for which its owner must register one. Until then, resolving it ends the program.
+    /// Returns a factory without a value. The owner of the container must register one; until then, resolving the factory
+    /// ends the program.
     package static func promised(by container: Container, name: String = #function, file: String = #fileID) -> Self {
         Self(container, name: name, file: file) {
             Resolver.shared.fail { "nothing is registered for '\($0)' in this container" }
@@ -48,13 +50,14 @@ package struct Factory<Value: Sendable>: Sendable {
         return factory
     }
 
-    /// Resolves the value: the instance cached by the factory's scope, otherwise a registered value, otherwise a declared one.
-    /// A factory that needs itself, even through others, ends the program with a message about the cycle.
+    /// Resolves the value. Returns the instance that is cached for the factory's scope, or else builds one by the
+    /// registration, or else by the declaration. If a factory needs itself, even through others, the program ends with a
+    /// message about the cycle.
     package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
 
-    /// Replaces the way this container builds the value; keeps the scope. Drops its cached instance of this factory, but not
-    /// instances built with that one: register before resolving anything. Waits for running resolutions. Ignores arguments. If
-    /// `build` holds the container, neither is ever released.
+    /// Replaces the way this container builds the value; keeps the scope. Drops the cached instance of this factory, but
+    /// not other instances that were built with it, so register before resolving anything. Waits for running resolutions.
+    /// Applies to all arguments. If `build` holds the container, neither is ever released.
     package func register(_ build: @escaping @Sendable () -> Value) { container.register(build, for: key) }
 }
 

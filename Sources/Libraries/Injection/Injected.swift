@@ -4,7 +4,8 @@ import Synchronization
 ///
 ///     @Injected(\.clock) private var clock
 ///
-/// While a container builds the owner, it is the shared one. `@Observable` classes need `@ObservationIgnored`.
+/// While a container builds the owner, this container is the shared one. `@Observable` classes need
+/// `@ObservationIgnored`.
 @propertyWrapper
 package struct Injected<Value: Sendable>: Sendable {
     package let wrappedValue: Value
@@ -16,8 +17,9 @@ package struct Injected<Value: Sendable>: Sendable {
 
 /// A property that is resolved at its first access, from the container that was ``Container/shared`` when its owner was made.
 ///
-/// For expensive values that are seldom needed, and for two that need each other. Concurrent first accesses get the same value.
-/// Until then the property holds the container, and neither a cycle nor a missing registration is detected.
+/// Useful for expensive values that are seldom needed, and for two values that need each other. Concurrent first accesses
+/// get the same value. Before the first access, the property holds the container, and neither a cycle nor a missing
+/// registration is detected.
 @propertyWrapper
 package final class LazyInjected<Value: Sendable>: Sendable {
     private enum State {
@@ -30,13 +32,13 @@ package final class LazyInjected<Value: Sendable>: Sendable {
     package init(_ factory: KeyPath<Container, Factory<Value>>) {
         let factory = Container.shared[keyPath: factory]
         state = Mutex(.waiting(factory))
-        // The owner depends on the container from now on, but the registrations are not yet known.
+        // The owner depends on the container from now on, but on which of its registrations is not known yet.
         Resolver.shared.join(Dependencies(keys: [factory.key], areContainers: true))
     }
 
     package var wrappedValue: Value {
         if case .resolved(let value) = state.withLock({ $0 }) { return value }
-        // The resolver's lock, because the property's own must not be held while the value is built.
+        // The resolver's lock is used, because the property's own lock must not be held while the value is built.
         return Resolver.shared.exclusively {
             switch state.withLock({ $0 }) {
             case .resolved(let value):

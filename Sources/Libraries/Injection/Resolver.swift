@@ -3,12 +3,12 @@ import Synchronization
 
 /// Resolves factories, one at a time in the whole process.
 ///
-/// One lock guards all containers and factories, because a value may need any other. Two locks taken in two orders would
-/// deadlock, and a cycle across two threads would be undetected.
+/// One lock guards all containers and factories, because a value may need any other value. With two locks, two threads
+/// could take them in opposite orders and deadlock. A cycle across two threads would not be detected.
 final class Resolver: Sendable {
     static let shared = Resolver()
 
-    /// A factory in a container. Holds the container, so that no other gets its address in memory.
+    /// A factory in a container. Holds the container, so that no other container gets the same address in memory.
     private struct Key: Hashable {
         let container: Container
         let factory: FactoryKey
@@ -26,14 +26,14 @@ final class Resolver: Sendable {
     private struct State {
         /// The running resolutions, the outermost first, with their dependencies so far.
         var stack: [(key: Key, dependencies: Dependencies)] = []
-        /// The instances of the outermost resolution's graph.
+        /// The instances that the values of the outermost resolution share, in the scope ``Scope/graph``.
         var graph: [Key: CachedInstance] = [:]
         var singletons: [FactoryKey: CachedInstance] = [:]
     }
 
-    /// Held for the length of a resolution.
+    /// The lock that a thread holds during a resolution.
     private let lock = RecursiveLock()
-    /// The state of the holder of ``lock``. Its own lock is held only briefly, and never while a value is built.
+    /// The state, for the thread that holds ``lock``. The mutex is held only briefly, and never while a value is built.
     private let state = Mutex(State())
 
     /// Runs a closure, excluding all resolutions of other threads.
@@ -70,7 +70,7 @@ final class Resolver: Sendable {
         }
     }
 
-    /// Returns the process's instance, unless the container has registrations for its dependencies.
+    /// Returns the process's instance, unless the container has a registration for one of its dependencies.
     private func singleton<Value>(_ factory: Factory<Value>) -> CachedInstance? {
         guard let instance = state.withLock({ $0.singletons[factory.key] }) else { return nil }
         return factory.container.hasRegistration(among: instance.dependencies.keys) ? nil : instance
@@ -83,15 +83,15 @@ final class Resolver: Sendable {
         case .unique: break
         case .cached: factory.container.cache(instance, for: factory.key)
         case .shared:
-            // Swift would box any other value in a temporary object.
+            // Swift would box a value of another type in a temporary object.
             guard type(of: value as Any) is AnyClass else {
                 fail { name in
                     "'\(name)' has the scope 'shared', which requires a class, but makes a "
                         + "\(type(of: value as Any))"
                 }
             }
-            // A weak reference cannot be a constant before Swift 6.3. Only the runtime changes this one. Its object is
-            // Sendable, but the erased type cannot express that.
+            // A weak reference cannot be a constant before Swift 6.3. Only the runtime changes this reference. Its object
+            // is Sendable, but the erased type cannot express that.
             nonisolated(unsafe) weak var object: AnyObject?
             object = value as AnyObject
             factory.container.cache(CachedInstance(value: { object }, dependencies: dependencies), for: factory.key)
@@ -130,7 +130,7 @@ final class Resolver: Sendable {
         }
     }
 
-    /// Ends the program, as no caller can handle the fault of the innermost factory.
+    /// Ends the program with a message about the innermost factory, because no caller can handle its fault.
     func fail(_ reason: (_ name: String) -> String) -> Never {
         let chain = state.withLock { $0.stack.map(\.key) }
         let needs = chain.count > 1 ? "; it is needed by \(Self.text(chain))" : ""
@@ -140,8 +140,8 @@ final class Resolver: Sendable {
     private static func text(_ chain: [Key]) -> String { chain.map(\.factory.name).joined(separator: " → ") }
 }
 
-/// A recursive lock: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype. A thread must not take the library's
-/// `Mutex` twice, but building a value resolves its dependencies.
+/// A lock that its thread may take again: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype. Building
+/// a value takes it again to resolve dependencies. The library's `Mutex` does not allow this.
 final class RecursiveLock: @unchecked Sendable {
     // The mutex never moves and is freed with the lock; all calls on it are thread-safe.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -175,7 +175,7 @@ struct CachedInstance: Sendable {
 struct Dependencies: Sendable {
     /// All factories involved, including the instance's own.
     var keys: Set<FactoryKey>
-    /// True if one of them is specific to a container, by a registration or by lazy injection.
+    /// True if one of the factories has a value of a single container, by a registration or by lazy injection.
     var areContainers: Bool
 
     mutating func formUnion(_ other: Dependencies) {

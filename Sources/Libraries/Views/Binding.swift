@@ -50,7 +50,7 @@ public struct Bindable<Model: AnyObject> {
     /// Creates the wrapper of a model.
     public init(_ model: Model) { wrappedValue = model }
 
-    /// The wrapper, with the bindings.
+    /// The wrapper itself, which has the bindings.
     public var projectedValue: Bindable { self }
 
     /// The binding of a property.
@@ -66,7 +66,8 @@ public struct Bindable<Model: AnyObject> {
 
 /// A value that a view keeps while its screen shows the view.
 ///
-/// Several views of a kind keep their states by order: the first view has the first state, even if it shows another value.
+/// If there are several views of a kind, their order counts: the first view keeps the first state, even if it shows
+/// another value.
 @MainActor
 @propertyWrapper
 public struct State<Value> {

@@ -3,11 +3,13 @@ import ChallengeShellText
 
 /// The kind of a button.
 public enum ButtonRole: Sendable, Hashable {
-    /// The button is destructive: it asks with its title, or with the question of ``ChallengeCore/View/confirm(_:)``.
+    /// The button is destructive, so it asks for confirmation: with its title, or with the question of
+    /// ``ChallengeCore/View/confirm(_:)``.
     case destructive
 }
 
-/// A command named by its title: `Add to cart` is `add-to-cart` at the prompt. Help lists it; the screen does not draw it.
+/// A command named after the button's title: `Add to cart` is `add-to-cart` at the prompt. Help lists it; the screen does
+/// not draw it.
 public struct Button: View {
     /// A control has no body.
     public typealias Body = Never
@@ -21,7 +23,7 @@ public struct Button: View {
     ///   - help: its help, beginning with a verb; by default its title.
     ///   - role: its kind; a destructive button asks for confirmation.
     ///   - effect: its effect on the stacks.
-    ///   - isIntent: true if other screens have the command too, where it first leads here.
+    ///   - isIntent: true if other screens have the command too. On these, it navigates to this screen first.
     ///   - action: its action; the command ends when all work of the action ends. An ``ChallengeCore/ActionError`` is shown;
     ///     the action must throw it before any change.
     public init(
@@ -97,11 +99,11 @@ public struct NavigationLink: View {
     /// Creates a link.
     ///
     /// - Parameters:
-    ///   - title: its name; at the prompt in lower case, with hyphens for blanks.
+    ///   - title: its name. At the prompt, it is in lower case, with hyphens for blanks.
     ///   - navigation: its destination.
     ///   - help: its help, beginning with a verb.
-    ///   - isIntent: true if other screens have the command too, where it first leads here.
-    ///   - label: its drawing, without values for programs.
+    ///   - isIntent: true if other screens have the command too. On these, it navigates to this screen first.
+    ///   - label: the views that draw it; programs do not get their values.
     public init(
         _ title: String, to navigation: any NavigationContract, help: String? = nil, isIntent: Bool = false,
         @ViewBuilder label: () -> ViewContent = { ViewContent() }
@@ -110,7 +112,7 @@ public struct NavigationLink: View {
         (self.isIntent, self.label) = (isIntent, label())
     }
 
-    /// Returns the link with a callback before it navigates.
+    /// Returns the link with an action that is called before it navigates.
     public func onSelect(_ action: @escaping @MainActor @Sendable () -> Void) -> NavigationLink {
         var link = self
         link.onSelect = action
@@ -180,11 +182,11 @@ extension View {
 }
 
 extension View {
-    /// Returns the view with a confirmation of its buttons: `[y/N]` at a prompt, `--yes` in a script.
+    /// Returns the view with buttons that ask for confirmation: `[y/N]` at a prompt, `--yes` in a script.
     public func confirm(_ question: String) -> ModifiedContent { actions { $0.confirmed(by: question) } }
 
-    /// Returns the view with its buttons marked as changing data outside of the app, as on a server. After them, an exploration
-    /// resets that data by the app's ``ChallengeCore/AppContainerContract/resetData()``.
+    /// Returns the view with its buttons marked as changing data outside of the app, for example on a server. After such
+    /// a button, an exploration resets the data by the app's ``ChallengeCore/AppContainerContract/resetData()``.
     public func changesData() -> ModifiedContent { actions { $0.changingData } }
 
     private func actions(_ change: @escaping (Action) -> Action) -> ModifiedContent {

@@ -2,19 +2,20 @@ public import ChallengeCore
 import ChallengeShellText
 public import FoundationEssentials
 
-/// A control with a value, for the command `set NAME VALUE`, or `NAME VALUE` if no other command has the name.
+/// A control with a value, which `set NAME VALUE` sets. The command `NAME VALUE` sets it too if no other command has the
+/// name.
 struct Field {
     let title: String
     let key: String?
     /// The forms of a value after the name.
     let forms: [[Parameter]]
-    /// The drawn value; empty if none is set.
+    /// The drawn value; empty if no value is set.
     let shown: String
-    /// The value as typed, in a field for any text.
+    /// The value as typed, if the field takes a text.
     var text: String?
     /// A note about the part of the value that is not drawn; empty if all is drawn.
     var rest = ""
-    /// The text for an empty value.
+    /// The text drawn for an empty value.
     var empty = ""
     /// The possible values, shown for an empty value.
     var hint = ""
@@ -57,11 +58,11 @@ public struct TextField: View {
     /// Creates a field for a text.
     ///
     /// - Parameters:
-    ///   - title: its name; at the prompt in lower case, with hyphens for blanks.
+    ///   - title: its name. At the prompt, it is in lower case, with hyphens for blanks.
     ///   - text: the text.
-    ///   - none: the word for the empty text, both drawn and typed.
-    ///   - prompt: the hint in brackets for an empty text; no hint if it is empty.
-    ///   - key: the text's key for programs; nil if they do not get it.
+    ///   - none: the word for the empty text, as drawn and as typed.
+    ///   - prompt: the hint in brackets for an empty text; an empty prompt gives no hint.
+    ///   - key: the text's key for programs; nil if programs do not get the text.
     ///   - suggest: returns the completions; called on any thread.
     public init(
         _ title: String, text: Binding<String>, none: String = "", prompt: String = "a text", key: String? = .title,
@@ -89,7 +90,7 @@ public struct TextEditor: View {
     public typealias Body = Never
     private let field: Field
 
-    /// Creates a field for a text; `prompt` is the hint for an empty text, `key` its key for programs.
+    /// Creates a field for a text; `prompt` is the hint for an empty text, and `key` is the text's key for programs.
     public init(_ title: String, text: Binding<String>, prompt: String = "a text", key: String? = .title) {
         let value = text.wrappedValue
         let lines = value.split(whereSeparator: \.isNewline)
@@ -108,7 +109,7 @@ public struct TextEditor: View {
 
 /// A secret text: `set password` asks for it without echo; a script uses `--file FILE` or `--env VARIABLE`.
 ///
-/// Programs only get its presence, as `hasPassword` for the title `Password`.
+/// Programs do not get the secret. They get true if there is one: `hasPassword` for the title `Password`.
 public struct SecureField: View {
     /// A control has no body.
     public typealias Body = Never
@@ -211,7 +212,7 @@ public struct Picker: View {
         self.init(title, key, optional, none: nil, schema: Value.contentSchema)
     }
 
-    /// Creates a choice of an enumeration's cases or none, written as `none`.
+    /// Creates a choice of an enumeration's cases or of no case, which is typed as the word `none`.
     public init<Value: CaseIterable & RawRepresentable<String> & ContentValue>(
         _ title: String, selection: Binding<Value?>, none: String = "none", key: String? = .title
     ) {
@@ -274,10 +275,11 @@ extension String? {
 }
 
 extension View {
-    /// Returns the field as required for submitting its form.
+    /// Returns the field with the requirement that it has a value before its form is submitted.
     public func required() -> ModifiedContent { field { $0.isRequired = true } }
 
-    /// Returns the field with the fault of its value, a few words that follow its name: `has no @`; nil if there is none.
+    /// Returns the field with a problem of its value, in a few words that follow the field's name: `has no @`. Nil if
+    /// there is none.
     public func invalid(_ problem: String?) -> ModifiedContent { field { $0.problem = problem ?? $0.problem } }
 
     private func field(_ change: @escaping (inout Composition.FieldTraits) -> Void) -> ModifiedContent {

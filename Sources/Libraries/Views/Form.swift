@@ -12,9 +12,9 @@ public struct Form: View {
     /// Creates a form.
     ///
     /// - Parameters:
-    ///   - help: the help of the command `set` in it.
+    ///   - help: the help of the command `set` on the form's screen.
     ///   - content: the fields, and any views between them.
-    ///   - submit: the buttons that need all fields.
+    ///   - submit: the buttons that are disabled until all fields are ready.
     public init(
         help: String? = nil, @ViewBuilder content: () -> ViewContent,
         @ViewBuilder submit: () -> ViewContent = { ViewContent() }

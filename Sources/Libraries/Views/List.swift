@@ -1,7 +1,7 @@
 public import ChallengeCore
 public import ChallengeShellText
 
-/// A part of a row: a cell for the user, a value under its name for programs.
+/// A part of a row. Users see it as a cell; programs get it as a value under its name.
 public struct Column: Sendable {
     /// The value's name for programs.
     let name: String
@@ -19,10 +19,10 @@ public struct Column: Sendable {
         case spans([Span], isName: Bool)
     }
 
-    /// The rare properties, kept apart to keep the columns of every row small.
+    /// The properties that few columns need. They are kept apart to keep all other columns small.
     fileprivate final class Extras: Sendable {
         let schema: (@Sendable () -> ContentSchema)?
-        /// The name of the column before which the column is drawn.
+        /// The name of the column before which this column is drawn.
         let other: String?
 
         init(_ schema: (@Sendable () -> ContentSchema)?, before other: String? = nil) {
@@ -40,10 +40,10 @@ public struct Column: Sendable {
     ///   - alignment: the alignment of its cells.
     ///   - shrinks: true if cells may be cut when room is short.
     ///   - rank: its rank when room is short: see ``ChallengeCore/Table/Column/rank``.
-    ///   - other: the name of the column to draw it before; programs get it in declared order.
-    ///   - text: the drawn text, if not the value's own.
+    ///   - other: the name of the column before which this one is drawn. Programs get columns in declared order.
+    ///   - text: the drawn text, if it differs from the value's own.
     ///   - cell: the drawn spans, if they have several meanings.
-    ///   - schema: the form of the value, if not its type's.
+    ///   - schema: the form of the value, if it differs from its type's.
     public init(
         _ name: String, _ value: any ContentValue, _ role: Span.Role = .plain, heading: String = "",
         alignment: Table.Column.Alignment = .leading, shrinks: Bool = true, rank: Int = 0, before other: String? = nil,
@@ -62,7 +62,7 @@ public struct Column: Sendable {
         Span(role == .emphasis && text.trimmed.isEmpty ? "(no \(name))" : text, role)
     }
 
-    /// Returns a column for the number of a row.
+    /// Returns a column for the number that identifies a row.
     public static func id(_ identifier: Int) -> Column {
         var column = Column("id", identifier, .secondary, alignment: .trailing, shrinks: false)
         column.extras = positive
@@ -71,23 +71,23 @@ public struct Column: Sendable {
 
     private static let positive = Extras { .integer(from: 1) }
 
-    /// Returns a column for the text that opens a row.
+    /// Returns a column for the text that identifies a row.
     public static func id(_ identifier: String) -> Column {
         Column("id", identifier, .secondary, shrinks: false)
     }
 
-    /// Returns a column for the number of a row, only for the user.
+    /// Returns a column for a number that only the user gets.
     public static func number(_ number: Int) -> Column {
         Column("", number, .secondary, alignment: .trailing, shrinks: false)
     }
 
-    /// Returns a column for a value only for programs.
+    /// Returns a column for a value that only programs get.
     public static func hidden(_ name: String, _ value: any ContentValue, help: String? = nil) -> Column {
         guard let help else { return Column(hidden: name, value, nil) }
         return Column(hidden: name, value) { type(of: value).contentSchema.described(help) }
     }
 
-    /// Returns a column for rows only for programs.
+    /// Returns a column for rows that only programs get.
     public static func hidden(_ name: String, _ rows: [Row]?, help: String) -> Column {
         let row = rows?.first
         return Column(hidden: name, rows) {
@@ -95,7 +95,7 @@ public struct Column: Sendable {
         }
     }
 
-    /// Returns a column for texts only for programs: none or at least the minimum.
+    /// Returns a column for texts that only programs get: no texts, or at least `minimum`.
     public static func hidden(_ name: String, _ texts: [String]?, help: String, minimum: Int) -> Column {
         Column(hidden: name, texts) { .array(of: .string, minimum: minimum).optional.described(help) }
     }
@@ -105,7 +105,7 @@ public struct Column: Sendable {
         column = Table.Column()
     }
 
-    /// False for a value only for programs.
+    /// False if only programs get the value.
     @inline(__always)
     var isDrawn: Bool { if case .none = cell { false } else { true } }
 
@@ -142,7 +142,7 @@ extension [Column]: RowPart {
 public enum RowBuilder {
     /// Columns next to each other, in one new array.
     public static func buildBlock(_ columns: Column...) -> [Column] { columns }
-    /// Columns that may be other rows' or conditional.
+    /// Columns that may be conditional, or come from other rows.
     public static func buildBlock(_ parts: any RowPart...) -> [Column] { parts.flatMap(\.columns) }
     /// Columns of an `if` without an `else`.
     public static func buildOptional(_ columns: [Column]?) -> [Column] { columns ?? [] }
@@ -167,13 +167,13 @@ public struct Row: ContentValue, RowPart {
         .object(columns.compactMap { $0.value.isMissing || $0.name.isEmpty ? nil : ($0.name, $0.value.json) })
     }
 
-    /// Anything: only a row knows its columns.
+    /// The schema of any value, because only a row knows its columns.
     public static var contentSchema: ContentSchema { .any }
 
-    /// Its name.
+    /// The row's name.
     public var contentText: String { name }
 
-    /// The form of the ``json``.
+    /// The schema of the ``json``.
     public var contentSchema: ContentSchema {
         .object(of: columns.compactMap { $0.name.isEmpty ? nil : ($0.name, $0.contentSchema) })
     }
@@ -207,15 +207,15 @@ public struct Row: ContentValue, RowPart {
         return drawn
     }
 
-    /// The indices of the values only for programs, except rows.
+    /// The indices of the values that only programs get, except rows.
     fileprivate var hidden: [Int] {
         columns.indices.filter { !columns[$0].isDrawn && !columns[$0].name.isEmpty && !(columns[$0].value is [Row]) }
     }
 }
 
 extension Table {
-    /// Creates a table of rows with the first row's columns; without rows it is empty. In a wide window each row also has its
-    /// position, and under their names the values otherwise only for programs.
+    /// Creates a table of rows with the first row's columns; without rows, the table is empty. A wide window also shows
+    /// each row's position, and the values that otherwise only programs get.
     package init(_ rows: [Row]) {
         let drawn = rows.first?.drawn ?? []
         var cells = Cells(rows: rows.count, columns: drawn.count)
@@ -233,7 +233,7 @@ extension Table {
                 rows.map { index < $0.columns.count ? $0.columns[index].value.contentText : "" }
             }
             let shown = hidden.indices.filter { texts[$0].contains { !$0.isEmpty } }
-            // The widest shrinks first.
+            // The widest column shrinks first.
             let more = shown.map { index in
                 Column(
                     rows[0].columns[hidden[index]].name,
@@ -248,7 +248,7 @@ extension Table {
         }
     }
 
-    /// Above the ranks of columns that any window has.
+    /// A rank above the ranks of the columns in a window of any width.
     private static let wideRank = 1_000
 }
 
@@ -258,7 +258,7 @@ extension Table.Column {
     }
 }
 
-/// Rows below each other. Identifiers or names open them; for programs each is an object.
+/// Rows below each other. Users open a row by its identifier or its name; programs get each row as an object.
 public struct List: View {
     /// A control has no body.
     public typealias Body = Never
@@ -274,10 +274,10 @@ public struct List: View {
     private let key: String
     private let entries: [Entry]
     private let leads: Bool
-    /// The name of the rows' navigation, if they have no destination.
+    /// The name of the navigation of the rows, if no row has a destination here.
     private var navigation: String?
 
-    /// Creates rows that lead nowhere; see ``List/init(_:of:key:row:to:onSelect:)``.
+    /// Creates rows that cannot be opened; see ``List/init(_:of:key:row:to:onSelect:)``.
     public init<Items: Sequence>(
         _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column]
     ) {
@@ -311,7 +311,7 @@ public struct List: View {
         }
     }
 
-    /// Creates rows with an action when they are opened.
+    /// Creates rows that run an action when they are opened.
     ///
     /// - Parameters:
     ///   - items: the items, in the order of the rows.
@@ -319,7 +319,7 @@ public struct List: View {
     ///   - key: the key of the rows for programs; by default the noun in the plural.
     ///   - navigation: the name of the resulting navigation, required for a declared screen.
     ///   - row: the columns of an item's row.
-    ///   - onSelect: opens an item, as by its view model's navigation.
+    ///   - onSelect: opens an item, for example by the navigation of its view model.
     public init<Items: Sequence>(
         _ items: Items, of noun: String, key: String? = nil, leadsTo navigation: String? = nil,
         @RowBuilder row: (Items.Element) -> [Column], onSelect: @escaping @MainActor @Sendable (Items.Element) -> Void

@@ -1,7 +1,7 @@
 public import ChallengeCore
 
 extension View {
-    /// Sets the screen's current title. Default: the declaration's.
+    /// Sets the screen's current title. Default: the declared title.
     public func navigationTitle(_ title: String) -> ModifiedContent { screen { $0.title = title } }
 
     /// Sets a few words to the right of the title: the number of items, the page.
@@ -10,7 +10,8 @@ extension View {
     /// Sets the screen's name in the prompt. Default: the title as one word.
     public func promptLabel(_ label: String) -> ModifiedContent { screen { $0.label = label } }
 
-    /// Sets the screen's state, with a sentence about its values for programs. The other states have the same values.
+    /// Sets the screen's state, with a sentence about its values for programs. In the `others`, these values are the
+    /// same.
     public func state(_ state: ViewState, _ sentence: String? = nil, among others: ViewState...) -> ModifiedContent {
         screen { composition in
             composition.state = state
@@ -49,8 +50,8 @@ extension View {
         screen { if isUnsaved { $0.unsaved = loss } }
     }
 
-    /// Sets a further state of the screen in a few words: a mode, the logged-in user. An exploration tells states apart by
-    /// their actions, and explores the screen again for each of these texts. There should be few of them.
+    /// Sets a text for a further state of the screen, such as a mode or the logged-in user. An exploration explores the
+    /// screen again for each of these texts, so there should be few. Otherwise it tells states apart by their actions.
     public func explorationState(_ state: String) -> ModifiedContent { screen { $0.explorationState = state } }
 
     private func screen(_ change: @escaping (inout Composition) -> Void) -> ModifiedContent {

@@ -1,7 +1,7 @@
 public import ChallengeCore
 import ChallengeShellText
 
-/// A text to search for: `search rick`. From other screens the command leads here.
+/// A text to search for: `search rick`. On other screens, the command navigates here first.
 public struct SearchField: View {
     /// A control has no body.
     public typealias Body = Never

@@ -37,12 +37,12 @@ public struct Text: View {
     }
 }
 
-/// Nothing.
+/// A view that draws nothing.
 public struct EmptyView: View {
     /// A control has no body.
     public typealias Body = Never
 
-    /// Nothing.
+    /// Creates a view that draws nothing.
     public init() {}
 
     public func compose(into composition: inout Composition) {}
@@ -71,7 +71,7 @@ public struct Drawing: View {
     public func compose(into composition: inout Composition) { composition.append(element) }
 }
 
-/// A value only for programs.
+/// A value that only programs get.
 public struct Value: View {
     /// A control has no body.
     public typealias Body = Never
@@ -79,7 +79,7 @@ public struct Value: View {
     private let json: @Sendable () -> JSON?
     private let schema: @Sendable () -> ContentSchema
 
-    /// Creates a value under a key, by default in the form of its type.
+    /// Creates a value under a key, by default with the schema of its type.
     public init<Content: ContentValue>(
         _ key: String, _ value: Content,
         schema: @autoclosure @escaping @Sendable () -> ContentSchema = Content.contentSchema
@@ -146,7 +146,7 @@ public struct Section: View {
     private let title: String
     private let content: ViewContent
 
-    /// Creates views below a title, which is drawn only if they draw anything.
+    /// Creates views below a title, which is drawn only if the views draw anything.
     public init(_ title: String, @ViewBuilder content: () -> ViewContent) {
         self.title = title
         self.content = content()
@@ -190,8 +190,8 @@ public struct ContentUnavailableView: View {
     }
 }
 
-/// The progress of some work: a bar on a terminal with enough room, a percentage elsewhere. Without a value it only shows
-/// running work and makes the screen's state `loading`.
+/// The progress of some work: a bar on a terminal with enough room, a percentage elsewhere. Without a value, it only
+/// shows that work is running, and sets the screen's state to `loading`.
 public struct ProgressView: View {
     /// A control has no body.
     public typealias Body = Never
@@ -201,7 +201,7 @@ public struct ProgressView: View {
     /// Creates a view of running work without a known progress.
     public init(_ label: String) { (self.label, progress) = (label, nil) }
 
-    /// Creates a view of a finished part and a total. Programs get both under the key `progress`.
+    /// Creates a view from a finished part and a total. Programs get both under the key `progress`.
     public init(_ label: String = "", value: Double, total: Double = 1) {
         (self.label, progress) = (label, (min(max(0, value), total), total))
     }
@@ -219,7 +219,7 @@ public struct ProgressView: View {
     }
 }
 
-/// Views for each of some values.
+/// Views for each value of a sequence.
 public struct ForEach: View {
     /// A control has no body.
     public typealias Body = Never
@@ -266,7 +266,7 @@ extension [Span] {
 }
 
 extension String {
-    /// As a key for programs: `First shown` is `firstShown`.
+    /// The text as a key for programs: `First shown` becomes `firstShown`.
     var asKey: String {
         var key: [UInt8] = []
         key.reserveCapacity(utf8.count)
@@ -288,7 +288,7 @@ extension String {
 }
 
 extension Composition {
-    /// Adds a value for programs, in the form of its type.
+    /// Adds a value for programs, with the schema of its type.
     mutating func append<Content: ContentValue>(_ key: String, _ value: Content) {
         append(key, value: { value.isMissing ? nil : value.json }, schema: { Content.contentSchema })
     }

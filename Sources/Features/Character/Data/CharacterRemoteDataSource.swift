@@ -17,8 +17,9 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     func pageAtHand(_ page: Int) -> ListPage<Character>? { httpClient.pageAtHand(page, of: "/api/character") }
 }
 
-/// Decodes a character from an API response. The id is required; every other field may be missing or null. Unknown statuses and
-/// genders are decoded as `unknown`. An episode or a location is the number at the end of its URL.
+/// Decodes a character from an API response. The id is required; every other field may be missing or null. Unknown
+/// statuses and genders are decoded as `unknown`. An episode or a location is identified by the number at the end of its
+/// URL.
 nonisolated extension Character: AnswerDecodable {
     private struct Location: AnswerDecodable {
         let name: String?

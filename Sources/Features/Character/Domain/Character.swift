@@ -56,10 +56,10 @@ nonisolated struct Character: ListItem {
 }
 
 nonisolated extension RawRepresentable<String> where Self: CaseIterable {
-    /// For people.
+    /// The name for people.
     var title: String { rawValue.capitalizedAtStart }
 
-    /// The case of this raw value, in any letter case.
+    /// Finds the case with this raw value, ignoring letter case.
     init?(spelled text: String) {
         func isSpelled(_ value: Self) -> Bool { value.rawValue.lowercased() == text.lowercased() }
         guard let value = Self(rawValue: text) ?? Self.allCases.first(where: isSpelled) else { return nil }

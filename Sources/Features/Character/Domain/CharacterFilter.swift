@@ -12,9 +12,9 @@ nonisolated package struct CharacterFilter: ListQuery {
     /// A part of the type.
     var type = ""
     var gender: Character.Gender?
-    /// A part of the name of the character's origin.
+    /// A part of the name of the place where the character comes from.
     var origin = ""
-    /// A part of the name of the place of the character's last appearance.
+    /// A part of the name of the place where the character was last seen.
     var location = ""
 
     package init() {}
@@ -33,7 +33,7 @@ nonisolated package struct CharacterFilter: ListQuery {
         return filter
     }
 
-    /// The parts without the name, which a search sets.
+    /// The parts, except the name, which a search sets.
     package var parts: [Assignment]? {
         Field.allCases.map { Assignment(key: $0.rawValue, value: $0.value(in: self)) }.filter { !$0.value.isEmpty }
     }
@@ -85,7 +85,8 @@ nonisolated package struct CharacterFilter: ListQuery {
             }
         }
 
-        /// Sets a value in a filter, one of the ``choices`` if there are any; `any` and an empty text clear the part.
+        /// Sets the value of this part in a filter, one of the ``choices`` if there are any. `any` and an empty text
+        /// clear the part.
         func set(_ value: String, in filter: inout CharacterFilter) {
             let value = value.trimmed.lowercased() == Condition.any ? "" : value.trimmed
             switch self {

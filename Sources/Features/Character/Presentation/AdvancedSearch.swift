@@ -29,21 +29,22 @@ final class AdvancedSearchViewModel {
         filter = CharacterFilter()
     }
 
-    /// Leaves, and returns when the list has loaded the matches.
+    /// Leaves the screen, applies the filter, and returns when the list has loaded the matches.
     func didApply() async {
         tracker.track("applied")
         navigator.dismiss()
         await delegate?.didApply(filter)
     }
 
-    /// Sets some parts of the filter, after clearing all parts if `resetting`, and applies it. A cancellation undoes it.
+    /// Sets these parts of the filter and applies it. If `resetting`, clears all parts first. A cancellation undoes the
+    /// changes.
     func didApply(_ parts: [Assignment], resetting: Bool) async {
         let before = filter
         if resetting { didReset() }
         for part in parts { CharacterFilter.Field(rawValue: part.key)?.set(part.value, in: &filter) }
         let wanted = filter
         await didApply()
-        // A part that was set after the cancellation stays.
+        // The filter stays if a part was set after the cancellation.
         if Task.isCancelled, filter == wanted { filter = before }
     }
 
@@ -65,7 +66,8 @@ struct AdvancedSearchView: View {
             "advanced_search_viewed", "advanced_search_reset", "advanced_search_applied", "advanced_search_closed",
         ])
 
-    /// The intent that filters the list. The list opens this screen for it; this screen applies it and leaves.
+    /// The name of the intent that filters the list. The list opens this screen for the intent; the screen applies it and
+    /// leaves.
     nonisolated static let filter = "filter"
 
     private nonisolated static let clear = Keyword("clear")
@@ -90,7 +92,7 @@ struct AdvancedSearchView: View {
         Button("reset", help: "Clear the filter") { viewModel.didReset() }
         Button("close", help: "Leave without applying", effect: .leaves) { viewModel.didClose() }
         Self.filterButton(effect: .leaves, keys: viewModel.filterKeys) { arguments in
-            // Without arguments it opens this screen.
+            // Without arguments, the intent only opens this screen.
             guard !arguments.isEmpty else { return }
             await viewModel.didApply(arguments[Self.parts] ?? [], resetting: arguments.has(Self.clear))
         }

@@ -50,14 +50,14 @@ struct CharacterDetailView: View {
 }
 
 extension Character {
-    /// For previews.
+    /// A character for previews.
     static let preview = Character(
         identifier: 1, name: "Rick Sanchez", status: .alive, species: "Human", type: "", gender: .male,
         origin: Place(name: "Earth (C-137)", identifier: 1), location: Place(name: "Citadel of Ricks", identifier: 3),
         episodes: [1, 2], image: "")
 }
 
-/// The reason why the details of a character lead nowhere.
+/// The reason why a link in the details of a character is disabled.
 enum CharacterError: ActionError, Hashable {
     case notLoaded
     /// - Parameter what: the place's role for the character: `origin`.

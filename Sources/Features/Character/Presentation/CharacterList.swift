@@ -18,7 +18,7 @@ final class CharacterListViewModel: CharacterFilterDelegate {
     var filter: CharacterFilter { list.query }
     var filterKeys: [Parameter.Key] { CharacterFilter.Field.keys(list.knownItems) }
 
-    /// Presents the advanced search. Delivers the values or `clear` to it, if there are any, which it applies at once.
+    /// Presents the advanced search. If there are arguments, delivers them to it, and it applies them at once.
     func didFilter(_ arguments: Arguments) async throws {
         tracker.trackAdvancedSearchSelected()
         try await navigator.presentAdvancedSearch(delegate: self, filtering: arguments)
@@ -99,7 +99,7 @@ struct CharacterListTracker {
 }
 
 nonisolated extension Character.Status {
-    /// A coloured dot, followed by the title, which has the same meaning without colour: `● Alive`.
+    /// A coloured dot and the title: `● Alive`. The title gives the meaning without colour.
     var indicator: [Span] {
         switch self {
         case .alive: Self.aliveIndicator

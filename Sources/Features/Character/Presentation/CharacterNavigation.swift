@@ -3,7 +3,7 @@ package import ChallengeCore
 package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)
-    /// The filter of the delegate. A comparison of two navigations ignores the delegate.
+    /// The form for the delegate's filter. A comparison of two navigations ignores the delegate.
     case advancedSearch(delegate: any CharacterFilterDelegate)
 
     package var navigationName: NavigationName {

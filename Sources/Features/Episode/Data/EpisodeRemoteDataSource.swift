@@ -16,7 +16,8 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
         return try await httpClient.page(page, of: "/api/episode", fitting: code ?? query.conditions(textKey: "name"))
     }
 
-    /// The matching episodes with a character, as one page. The API has no such list; it only has their identifiers.
+    /// Returns the matching episodes with a character, as one page. The API has no such list; a character only has the
+    /// episodes' identifiers.
     private func episodes(
         of character: Int, fitting query: EpisodeQuery
     ) async throws(LoadFailure) -> ListPage<Episode> {
@@ -63,7 +64,7 @@ nonisolated extension Episode: AnswerDecodable {
     }
 }
 
-/// Decodes a member of the cast by the rules of ``Episode``.
+/// Decodes a member of the cast, with the same rules as an ``Episode``.
 nonisolated extension CastMember: AnswerDecodable {
     init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()

@@ -34,8 +34,8 @@ nonisolated struct EpisodeQuery: ListQuery {
 
     var parts: [Assignment]? { character.map { [Assignment(key: "character", value: "\($0)")] } }
 
-    /// The code, or a part of one, in lower case as in the API, if the text is one: `s03e07` for `S3E7`, and `s03`. A single
-    /// `0` is the first of two digits, and the second is still missing: `s03e0`.
+    /// The text as a code or a part of one, in lower case as in the API: `s03e07` for `S3E7`, and `s03`. Nil if the text
+    /// is neither. A single `0` is the first of two digits, and the second is still missing: `s03e0`.
     var code: String? {
         guard let match = text.lowercased().wholeMatch(of: /s([0-9]{1,2})(?:e([0-9]{0,2}))?|e([0-9]{1,2})/) else {
             return nil

@@ -36,7 +36,7 @@ struct EpisodeDetailView: View {
 }
 
 extension Episode {
-    /// For previews.
+    /// An episode for previews.
     static let preview = Episode(
         id: 1, name: "Pilot", code: "S01E01", airDate: "December 2, 2013",
         cast: Related([1], showing: [CastMember(id: 1, name: "Rick Sanchez", species: "Human")]))

@@ -24,7 +24,7 @@ nonisolated struct Game: ListItem {
     }
 }
 
-/// A filter of games, by a part of the title, of a platform, of the year and of the genre.
+/// A filter of games, by parts of the title, the platform, the year and the genre.
 nonisolated struct GameFilter: FilterQuery {
     static let keys = ["platform", "year", "genre"]
     static let partsSchema: ContentSchema? = .object([

@@ -4,7 +4,7 @@ import ChallengeShellInjection
 import ChallengeListing
 import ChallengeShellNetworking
 
-/// The registrations of the Games feature. Only shared objects and those with state have a scope.
+/// The registrations of the Games feature. Only objects that are shared or have state get a scope.
 nonisolated extension Container {
     // MARK: Data
 
@@ -48,7 +48,7 @@ nonisolated extension Container {
 
     var gamesViewModel: Factory<GamesViewModel> { Factory(self) { GamesViewModel() } }
 
-    // A value that is known only when a screen opens cannot be registered: the identifier of its game.
+    // The identifier of a game is known only when its screen opens, so it cannot be registered.
 
     func gameDetailViewModel(identifier: Int) -> Factory<GameDetailViewModel> {
         Factory(self) { GameDetailViewModel(identifier: identifier) }

@@ -40,7 +40,7 @@ struct GameDetailView: View {
 }
 
 extension Game {
-    /// For previews.
+    /// A game for previews.
     static let preview = Game(
         id: 1, title: "Tetris", year: 1985, platforms: ["Electronika 60"], genre: "Puzzle",
         developer: "Alexey Pajitnov", image: "")

@@ -36,7 +36,7 @@ nonisolated extension Location: AnswerDecodable {
     }
 }
 
-/// Decodes a resident by the rules of ``Location``.
+/// Decodes a resident, with the same rules as a ``Location``.
 nonisolated extension Resident: AnswerDecodable {
     init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()

@@ -36,7 +36,7 @@ struct LocationDetailView: View {
 }
 
 extension Location {
-    /// For previews.
+    /// A location for previews.
     static let preview = Location(
         id: 3, name: "Citadel of Ricks", type: "Space station", dimension: "unknown",
         residents: Related([1], showing: [Resident(id: 1, name: "Rick Sanchez", species: "Human")]))
