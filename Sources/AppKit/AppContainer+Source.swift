@@ -13,9 +13,8 @@ extension AppContainer {
         /// The API at a base URL.
         case api(URL)
 
-        /// Chooses the source by `--base-url`, else by `--live`, else by `API_BASE_URL` of the environment. Otherwise it
-        /// is the embedded catalogue. The URL must be http or https, with a host, an optional port, and no query or
-        /// fragment.
+        /// Uses `--base-url`, else `--live`, else `API_BASE_URL` of the environment, else the embedded catalogue. The URL
+        /// must be http or https, with a host, an optional port, and no query or fragment.
         package nonisolated init(isLive: Bool, baseURL: String?, environment: AppEnvironment) throws(InvalidBaseURL) {
             if let baseURL {
                 self = .api(try Self.url(baseURL, from: "--base-url"))
@@ -28,8 +27,7 @@ extension AppContainer {
             }
         }
 
-        /// Replaces the embedded catalogue by the copy in a store, if there may be a copy. The store is opened on first
-        /// use.
+        /// Replaces the embedded catalogue by a store's copy, if there may be one. The store is opened on first use.
         package nonisolated func preferringCopy(in store: Store?, warn: @escaping @Sendable (String) -> Void) -> Self {
             guard case .embedded = self, let copies = store.map(CopyStore.init), copies.mayHaveCopy else { return self }
             return .local(LocalCatalogue(copies, warn: warn))

@@ -10,8 +10,7 @@ package struct GamesFeature: FeatureContract {
     /// The feature's own container, so that several apps in one process do not share it.
     @Lazy var container: Container
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is called if the store
-    ///   fails.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. Store errors go to `warn`.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
         store: Store? = nil, log: ActivityLog = ActivityLog(),

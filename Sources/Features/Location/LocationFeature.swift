@@ -7,8 +7,7 @@ package import ChallengeShellStorage
 package struct LocationFeature: FeatureContract {
     let container: LocationContainer
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is called if the store
-    ///   fails.
+    /// - Parameter store: keeps recent searches; nil keeps them for the session only. Store errors go to `warn`.
     package init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
         log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }

@@ -7,8 +7,7 @@ import FoundationEssentials
 /// Copies an API's catalogue page by page, and stores each page as soon as it arrives. The pages are requested one after
 /// another, to spare a public API, and in the same order every time.
 nonisolated struct SyncOperation {
-    /// The time for which a partial copy can be resumed. Later, the API may have changed, and the new pages would not be
-    /// consistent with the copied ones.
+    /// The time for which a partial copy can be resumed. Later, the API's pages may not match the copied ones.
     static let lifetime: TimeInterval = 24 * 60 * 60
 
     let httpClient: any HTTPClientContract
@@ -49,8 +48,7 @@ nonisolated struct SyncOperation {
         return summary
     }
 
-    /// Returns the partial copy to resume, or an empty one. Removes a damaged store, because it could never be written
-    /// again.
+    /// Returns the partial copy to resume, or an empty one. Removes a damaged store, which could never be written again.
     private func begin() throws(SyncError) -> PartialCopy {
         let now = now()
         do throws(DatabaseError) {

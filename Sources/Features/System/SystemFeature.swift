@@ -1,7 +1,6 @@
 public import ChallengeCore
 
-/// The screens of the app itself. There is one: the error for an unknown navigation or link,
-/// ``ChallengeCore/UnknownNavigation``.
+/// The feature that shows the error for an unknown navigation or link, ``ChallengeCore/UnknownNavigation``.
 public struct SystemFeature: FeatureContract {
     private let tracker: any TrackerContract
 

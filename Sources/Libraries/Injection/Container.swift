@@ -22,8 +22,7 @@ package final class Container: Sendable {
     private static let process = Container()
     @TaskLocal private static var current: Container?
 
-    /// The current container: the copy made by ``with(_:do:)``, or the container that is building a value. Otherwise the
-    /// container of the process.
+    /// The current container: a copy from ``with(_:do:)``, a container that is building a value, or else the process's.
     package static var shared: Container { current ?? process }
 
     private let state: Mutex<State>
@@ -34,8 +33,7 @@ package final class Container: Sendable {
 
     private init(_ state: State) { self.state = Mutex(state) }
 
-    /// Waits for running resolutions, then drops the registrations, the cache, or both. Keeps the singletons of the
-    /// process.
+    /// Waits for running resolutions, then drops registrations, the cache, or both. Keeps the singletons of the process.
     package func reset(_ what: Reset = .all) {
         Resolver.shared.exclusively {
             change { state in
@@ -63,12 +61,11 @@ package final class Container: Sendable {
 
     // MARK: Overriding
 
-    /// Runs an operation with a copy of this container as ``shared``. The closure `overrides` registers values in the
-    /// copy.
+    /// Runs an operation with a copy of this container as ``shared``. The closure `overrides` registers values in it.
     ///
     /// The copy's cache is empty at first, because cached instances may depend on overridden registrations. The copy is
     /// shared in this task and the tasks that it starts, except detached ones. Code with its own container does not see
-    /// the copy.
+    /// it.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () throws -> Result
     ) rethrows -> Result {

@@ -1,5 +1,4 @@
-/// A value that a container can build. A computed property in an extension of ``Container`` declares it; a call resolves
-/// it.
+/// A value that a container can build: a computed property in an extension of ``Container``. A call resolves it.
 ///
 ///     extension Container {
 ///         var clock: Factory<any ClockContract> { Factory(self) { SystemClock() }.singleton }
@@ -50,9 +49,8 @@ package struct Factory<Value: Sendable>: Sendable {
         return factory
     }
 
-    /// Resolves the value. Returns the instance that is cached for the factory's scope, or else builds one by the
-    /// registration, or else by the declaration. If a factory needs itself, even through others, the program ends with a
-    /// message about the cycle.
+    /// Returns the instance cached for the factory's scope, or else builds one by the registration, or else by the
+    /// declaration. If a factory needs itself, even through others, the program ends with a message.
     package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
 
     /// Replaces the way this container builds the value; keeps the scope. Drops the cached instance of this factory, but

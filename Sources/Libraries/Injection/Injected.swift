@@ -4,8 +4,7 @@ import Synchronization
 ///
 ///     @Injected(\.clock) private var clock
 ///
-/// While a container builds the owner, this container is the shared one. `@Observable` classes need
-/// `@ObservationIgnored`.
+/// A container that builds the owner is the shared one meanwhile. `@Observable` classes need `@ObservationIgnored`.
 @propertyWrapper
 package struct Injected<Value: Sendable>: Sendable {
     package let wrappedValue: Value
@@ -17,9 +16,8 @@ package struct Injected<Value: Sendable>: Sendable {
 
 /// A property that is resolved at its first access, from the container that was ``Container/shared`` when its owner was made.
 ///
-/// Useful for expensive values that are seldom needed, and for two values that need each other. Concurrent first accesses
-/// get the same value. Before the first access, the property holds the container, and neither a cycle nor a missing
-/// registration is detected.
+/// For expensive values that are seldom needed, and for two values that need each other. Concurrent first accesses get
+/// the same value. Until then, the property holds the container, and no cycle or missing registration is detected.
 @propertyWrapper
 package final class LazyInjected<Value: Sendable>: Sendable {
     private enum State {

@@ -66,8 +66,7 @@ public struct Bindable<Model: AnyObject> {
 
 /// A value that a view keeps while its screen shows the view.
 ///
-/// If there are several views of a kind, their order counts: the first view keeps the first state, even if it shows
-/// another value.
+/// If there are several views of a kind, their order counts: the first view has the first state, for any value.
 @MainActor
 @propertyWrapper
 public struct State<Value> {

@@ -3,13 +3,11 @@ import ChallengeShellText
 
 /// The kind of a button.
 public enum ButtonRole: Sendable, Hashable {
-    /// The button is destructive, so it asks for confirmation: with its title, or with the question of
-    /// ``ChallengeCore/View/confirm(_:)``.
+    /// The button asks for confirmation, by its title or by the question of ``ChallengeCore/View/confirm(_:)``.
     case destructive
 }
 
-/// A command named after the button's title: `Add to cart` is `add-to-cart` at the prompt. Help lists it; the screen does
-/// not draw it.
+/// A command named after its title: `Add to cart` is `add-to-cart` at the prompt. Help lists it; no screen draws it.
 public struct Button: View {
     /// A control has no body.
     public typealias Body = Never

@@ -2,8 +2,7 @@ public import ChallengeCore
 import ChallengeShellText
 public import FoundationEssentials
 
-/// A control with a value, which `set NAME VALUE` sets. The command `NAME VALUE` sets it too if no other command has the
-/// name.
+/// A control with a value. `set NAME VALUE` sets it, and so does `NAME VALUE` if no other command has the name.
 struct Field {
     let title: String
     let key: String?
@@ -278,8 +277,7 @@ extension View {
     /// Returns the field with the requirement that it has a value before its form is submitted.
     public func required() -> ModifiedContent { field { $0.isRequired = true } }
 
-    /// Returns the field with a problem of its value, in a few words that follow the field's name: `has no @`. Nil if
-    /// there is none.
+    /// Returns the field with a problem of its value, in words that follow the field's name: `has no @`; nil for none.
     public func invalid(_ problem: String?) -> ModifiedContent { field { $0.problem = problem ?? $0.problem } }
 
     private func field(_ change: @escaping (inout Composition.FieldTraits) -> Void) -> ModifiedContent {

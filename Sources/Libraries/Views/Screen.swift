@@ -10,8 +10,7 @@ extension View {
     /// Sets the screen's name in the prompt. Default: the title as one word.
     public func promptLabel(_ label: String) -> ModifiedContent { screen { $0.label = label } }
 
-    /// Sets the screen's state, with a sentence about its values for programs. In the `others`, these values are the
-    /// same.
+    /// Sets the screen's state, with a sentence about its values for programs. In the `others`, the values are the same.
     public func state(_ state: ViewState, _ sentence: String? = nil, among others: ViewState...) -> ModifiedContent {
         screen { composition in
             composition.state = state

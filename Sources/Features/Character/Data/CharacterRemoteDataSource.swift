@@ -18,8 +18,7 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
 }
 
 /// Decodes a character from an API response. The id is required; every other field may be missing or null. Unknown
-/// statuses and genders are decoded as `unknown`. An episode or a location is identified by the number at the end of its
-/// URL.
+/// statuses and genders become `unknown`. An episode or a location is identified by the number at the end of its URL.
 nonisolated extension Character: AnswerDecodable {
     private struct Location: AnswerDecodable {
         let name: String?

@@ -85,8 +85,8 @@ nonisolated package struct CharacterFilter: ListQuery {
             }
         }
 
-        /// Sets the value of this part in a filter, one of the ``choices`` if there are any. `any` and an empty text
-        /// clear the part.
+        /// Sets this part in a filter, to one of the ``choices`` if there are any. `any` and an empty text clear the
+        /// part.
         func set(_ value: String, in filter: inout CharacterFilter) {
             let value = value.trimmed.lowercased() == Condition.any ? "" : value.trimmed
             switch self {

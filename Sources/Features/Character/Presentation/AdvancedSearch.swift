@@ -36,8 +36,7 @@ final class AdvancedSearchViewModel {
         await delegate?.didApply(filter)
     }
 
-    /// Sets these parts of the filter and applies it. If `resetting`, clears all parts first. A cancellation undoes the
-    /// changes.
+    /// Sets these parts of the filter and applies it. `resetting` clears all parts first. A cancellation undoes this.
     func didApply(_ parts: [Assignment], resetting: Bool) async {
         let before = filter
         if resetting { didReset() }
@@ -66,8 +65,7 @@ struct AdvancedSearchView: View {
             "advanced_search_viewed", "advanced_search_reset", "advanced_search_applied", "advanced_search_closed",
         ])
 
-    /// The name of the intent that filters the list. The list opens this screen for the intent; the screen applies it and
-    /// leaves.
+    /// The intent that filters the list. The list opens this screen for the intent; the screen applies it and leaves.
     nonisolated static let filter = "filter"
 
     private nonisolated static let clear = Keyword("clear")

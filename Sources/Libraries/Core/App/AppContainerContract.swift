@@ -1,7 +1,6 @@
 public import FoundationEssentials
 
-/// The composition root of an app, which gives the host its features. Only ``features`` and ``rootNavigation`` have no
-/// default.
+/// The composition root of an app, which the host uses. Only ``features`` and ``rootNavigation`` have no default.
 @MainActor
 public protocol AppContainerContract {
     /// All features, in the order of lookup. One of them must show ``UnknownNavigation``.
@@ -11,8 +10,7 @@ public protocol AppContainerContract {
     /// The tabs in display order, each with its own stack. Names and navigations are unique. Without tabs, the default, the app
     /// has one stack.
     var tabs: [Tab] { get }
-    /// The conditions for showing screens, such as a login. If several guards of a screen fail, the first one decides.
-    /// Default: none.
+    /// The conditions for showing screens, such as a login. The first failing guard of a screen decides. Default: none.
     var guards: [Guard] { get }
 
     /// The app's state in a few words, such as the name of the logged-in user. An exploration explores all screens again

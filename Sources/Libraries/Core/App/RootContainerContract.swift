@@ -18,7 +18,7 @@ package protocol RootContainerContract: AnyObject {
     func top(ofTab index: Int) -> LiveScreen?
     /// The number of stacks: one for the app or its selected tab, and one for each modal.
     var stackCount: Int { get }
-    /// Returns the number of screens above the root of a stack. Level 0 is the app's stack; the last level is the topmost
+    /// Returns the number of screens above a stack's root. Level 0 is the app's stack; the last level is the topmost
     /// modal's.
     func depth(ofStack level: Int) -> Int
     /// Returns the live screen with `depth` screens below it, in the stack at a level.
@@ -51,12 +51,10 @@ package protocol RootContainerContract: AnyObject {
     var onDisplay: @MainActor (LiveScreen) -> Void { get set }
     /// Called at once when a rendering finds a changed state of a screen.
     var onStateChange: @MainActor () -> Void { get set }
-    /// Called after the stacks have changed or a screen may have changed. Called once for several changes, in a later
-    /// turn of the main actor.
+    /// Called after changes of the stacks or possible changes of a screen: once, in a later turn of the main actor.
     var onInvalidate: @MainActor () -> Void { get set }
 
-    /// Dismisses the modal of the app's own stack, then opens a link there. Shows a not-found screen if no feature knows
-    /// the link.
+    /// Dismisses the modal of the app's own stack, then opens a link there. Shows a not-found screen for an unknown link.
     func open(_ url: URL)
     /// Delivers an intent to the destination of `navigation`, or to the screen on top if `navigation` is nil. Returns
     /// when the intent is done; throws as ``NavigatorContract/deliver(_:)`` does.
@@ -101,8 +99,7 @@ extension RootContainerContract {
         Array(screensFromTop) + (tabs?.tabs.indices ?? 0..<0).filter { $0 != tabs?.selected }.compactMap(top)
     }
 
-    /// The live screens of each stack, from its root up. The app's stack comes first, then each modal's. No stack is ever
-    /// empty.
+    /// The live screens of each stack, from its root up. The app's stack is first, then each modal's. No stack is empty.
     package var screens: [[LiveScreen]] { screens(last: .max) }
 
     /// Returns the last `count` of the ``screens``, grouped by stack; all screens if there are fewer.
@@ -136,8 +133,7 @@ package final class LiveScreen: Sendable {
     package let feature: String
     /// The navigation that led here.
     package let navigation: any NavigationContract
-    /// The screen's entry in its stack, which says how it was reached. Nil for the app's root, and for the root of a tab
-    /// that was never selected.
+    /// The way the screen was reached; nil for the app's root, and for the root of a tab that was never selected.
     package let entry: NavigationEntry?
     /// The intent delivered to it last, if any.
     package let intent: Intent?
@@ -163,8 +159,8 @@ package final class LiveScreen: Sendable {
 }
 
 extension LiveScreen {
-    /// Returns a sentence about each part of the screen that its declaration and previews lack. Help and `check` do not
-    /// know these parts.
+    /// Returns a sentence about each part of the screen that its declaration lacks. Help and `check` do not know these
+    /// parts.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
         let noun = rendering.selection?.noun

@@ -14,8 +14,7 @@ package struct BoundedMemory<Key: Hashable, Value> {
 
     private let limit: Int
     private var entries: [Key: Entry] = [:]
-    /// The entries' last uses, sorted at an eviction; the oldest use is at the end. Entries used after the sort are
-    /// evicted after all of these.
+    /// The entries' last uses when they were sorted, the oldest at the end. Entries used since then are evicted later.
     private var oldest: [Use] = []
     private var useCount = 0
     private var size = 0

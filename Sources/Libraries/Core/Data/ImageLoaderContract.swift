@@ -6,8 +6,7 @@ public protocol ImageLoaderContract: Sendable {
     func cachedImage(for url: URL) -> Picture?
     /// Returns the picture at a URL; nil if there is no picture. Soon after the task is cancelled, returns nil.
     func image(for url: URL) async -> Picture?
-    /// Returns the picture at a URL, or throws the reason why there is none. The default calls ``image(for:)``, which
-    /// gives no reason.
+    /// Returns the picture at a URL, or throws the reason. The default calls ``image(for:)``, which gives no reason.
     func image(at url: URL) async throws(ImageError) -> Picture
     /// Removes the picture at a URL from all caches.
     func removeCachedImage(for url: URL) async

@@ -1,5 +1,4 @@
-// Each `reason` and `remedy` is a part of a sentence. Both may contain text from outside, which may be long and unsafe to
-// print.
+// Each `reason` and `remedy` is a part of a sentence. Both may contain text from outside: long, and unsafe to print.
 
 /// A reason why a load failed.
 public enum LoadFailure: Error, Sendable, Hashable {
@@ -40,8 +39,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
     case missing(String)
     /// No answer came in time.
     case timeout
-    /// The answer has this HTTP status. A 404 hardly comes from the API if it lacks the body that the API sends for a
-    /// missing record.
+    /// The answer has this HTTP status. A 404 without the API's own error body hardly comes from the API.
     case status(Int)
     /// The API limits the rate of requests (status 429). The duration is the wait that the API asks for, if any.
     case rateLimited(retryAfter: Duration?)
@@ -80,8 +78,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// Returns the pause in seconds, or in minutes from two minutes on, rounded up. Beyond an hour, the number is
-    /// useless.
+    /// Returns the pause in seconds, or in minutes from two minutes on, rounded up. Beyond an hour, a number is useless.
     private static func words(for pause: Duration) -> String {
         guard pause <= .seconds(3600) else { return "more than an hour" }
         let (whole, rest) = pause.components

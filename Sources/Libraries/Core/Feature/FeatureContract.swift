@@ -12,14 +12,12 @@ public protocol FeatureContract {
     var exits: [Exit] { get }
     /// Buttons whose commands are available on every screen of the app.
     @ViewBuilder var commands: ViewContent { get }
-    /// Resolves the feature's links; nil for a feature without links. By default, resolves the links that the screens
-    /// declare.
+    /// Resolves the feature's links; nil if there are none. By default, resolves the links that the screens declare.
     var deepLinkHandler: (any DeepLinkHandlerContract)? { get }
     /// Returns a new view of the feature's main screen. By default, this is the first of ``screens``; its navigation
     /// takes no arguments.
     func makeMainView(navigator: any NavigatorContract) -> AnyView
-    /// Returns a new view for a navigation; nil if this feature does not show it. By default, the screen that declares
-    /// the navigation makes the view.
+    /// Returns a new view for a navigation of this feature, by default from the declaring screen; nil for any other.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView?
 }
 
@@ -62,16 +60,14 @@ extension FeatureContract {
     }
 }
 
-/// An outgoing navigation of a feature, and its route if it can be opened by name. The navigation may have any values
-/// here.
+/// An outgoing navigation of a feature, with any values. It has a route if it can be opened by name.
 public struct Exit: Sendable {
     /// The navigation, which the app's redirector maps to a navigation of another feature.
     public let navigation: any OutgoingNavigationContract
     /// The route for opening it by name; nil if there is none.
     package let route: Route?
 
-    /// Creates an outgoing navigation; `name` is the lower-case word that opens it; `help` is one line about the
-    /// destination.
+    /// Creates an outgoing navigation; `name` is the lower-case word that opens it; `help` describes the destination.
     public init(_ navigation: any OutgoingNavigationContract, route name: String? = nil, help: String = "") {
         self.navigation = navigation
         route = name.map {

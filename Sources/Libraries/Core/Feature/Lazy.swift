@@ -2,8 +2,7 @@ import Synchronization
 
 /// A property whose value is made at the first access, by any task. All copies of the property's owner share the value.
 ///
-/// A feature's container makes its repository this way. An app has many features but begins with one screen, so most
-/// repositories can wait:
+/// A feature's container makes its repository this way: an app has many features but begins with one screen.
 ///
 ///     @Lazy private var bookRepository: any RepositoryContract<Book, BookFilter>
 ///
@@ -15,8 +14,7 @@ public final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    /// Creates a property without its value. While one task calls `make`, other accesses wait, so `make` must not access
-    /// the property.
+    /// Creates a property without its value. Other tasks wait during `make`, which must not access the property.
     public init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
     /// The value, made by the first access.

@@ -95,8 +95,7 @@ package enum Activity: Sendable, Hashable {
     }
 }
 
-/// The size of an answer in bytes. Counted only when read, because a server within the program may not have written the
-/// answer yet.
+/// The size of an answer in bytes, counted when read, because a server in the program may not have written it yet.
 package struct ByteCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
     private let count: @Sendable () -> Int
 
@@ -117,8 +116,7 @@ public final class ActivityLog: TrackingProviderContract {
     /// Creates a log without activities.
     public init() {}
 
-    /// True if all activities are recorded, as they are at first. False if only tracked events are recorded, because
-    /// nothing reads the rest.
+    /// True if all activities are recorded. If nothing reads them, false records only tracked events. Default: true.
     package var isDetailed: Bool {
         get { details.load(ordering: .relaxed) }
         set { details.store(newValue, ordering: .relaxed) }

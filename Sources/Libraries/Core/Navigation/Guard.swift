@@ -22,8 +22,7 @@ public struct Guard {
     package let screens: [String]
     /// Returns true if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
-    /// Returns the navigation to show until the guard passes, for a guarded navigation. The same guard must not stop the
-    /// result.
+    /// Returns the navigation to show until the guard passes, for a guarded one. The same guard must not stop it.
     let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(

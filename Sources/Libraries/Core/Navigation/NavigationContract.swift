@@ -2,13 +2,11 @@ import FoundationEssentials
 
 /// A destination in an app, as a value. It depends neither on the feature that shows it nor on the way there.
 ///
-/// Two equal navigations are the same destination. Values without identity, such as a delegate, are ignored in
-/// comparisons and names.
+/// Equal navigations are the same destination. Comparisons and names ignore values without identity, such as delegates.
 public protocol NavigationContract: Hashable, Sendable {
     /// The name that users see, and by which screens are looked up. Must not change while the program runs.
     ///
-    /// By default, the name is derived from the type, its case and its plain values. It changes when one of them is
-    /// renamed.
+    /// By default, the name is derived from the type, its case and its plain values, and changes if these are renamed.
     var navigationName: NavigationName { get }
     /// True if the destination is outside the feature that declares it, as in an ``OutgoingNavigationContract`` only.
     static var isOutgoing: Bool { get }

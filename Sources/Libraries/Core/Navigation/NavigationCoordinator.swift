@@ -2,10 +2,9 @@ public import Observation
 
 /// The only owner of the navigation state: a stack of screens above a root, and at most one modal above them.
 ///
-/// A modal's stack has another coordinator, made by the container that shows the modal. The `onDismiss` of that
-/// coordinator dismisses the modal here. The state is observable. It changes only through ``NavigatorContract``, and when
-/// a host restores a `Checkpoint`. Calls from a cancelled task have no effect, because the task's result is no longer
-/// needed.
+/// A modal's stack has another coordinator, made by the container that shows the modal. Its `onDismiss` dismisses the
+/// modal here. The state is observable. It changes only through ``NavigatorContract``, and when a host restores a
+/// `Checkpoint`. Calls from a cancelled task have no effect, because its result is no longer needed.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
@@ -19,8 +18,7 @@ public final class NavigationCoordinator: NavigatorContract {
     package internal(set) var modal: NavigationEntry? { didSet { onChange() } }
     /// Called after each change of the state that a ``checkpoint()`` captures. The call is faster than observation.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The last intent of each screen that received one, with the screen's index; the root has index 0. The uppermost
-    /// screen is last.
+    /// The last intent of each screen that got one, with the screen's index. The root is at 0; the top screen is last.
     @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>() { didSet { onChange() } }
     /// The container of this stack's live views, which performs intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?

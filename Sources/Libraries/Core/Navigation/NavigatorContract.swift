@@ -19,11 +19,9 @@ public protocol NavigatorContract: AnyObject, Sendable {
     /// Replaces the screen on top by the navigation's destination, for example after a form was submitted. At the first
     /// screen of a modal, replaces the modal. At the root of the app, pushes the destination.
     func replaceTop(with navigation: any NavigationContract)
-    /// Goes back to the nearest screen that shows the destination, for example after a delete. Leaves modals if
-    /// necessary. Does nothing if no screen shows it.
+    /// Goes back to the nearest screen of the destination, even out of modals, as after a delete. May do nothing.
     func goBack(to navigation: any NavigationContract)
-    /// Dismisses every modal, removes all screens above the root of the app or the tab, then navigates. Useful after a
-    /// logout.
+    /// Dismisses every modal, removes all screens above the root of the app or tab, then navigates, as after a logout.
     func reset(to navigation: any NavigationContract)
     /// Dismisses the modal above this stack and pops down to the root.
     func goToRoot()

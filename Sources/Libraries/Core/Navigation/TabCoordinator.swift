@@ -36,8 +36,7 @@ package final class TabCoordinator {
     package private(set) var selected = 0 { didSet { onChange() } }
     /// Called after each change of the state that a ``checkpoint()`` captures.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The entry from each tab's last selection; nil for a tab that was never selected, such as the first tab at the
-    /// start.
+    /// The entry from each tab's last selection; nil for a tab never selected, such as the first tab at the start.
     @ObservationIgnored private var arrivals: [NavigationEntry?]
     @ObservationIgnored private let onEvent: @MainActor (NavigationEvent) -> Void
     @ObservationIgnored private var selections = 0

@@ -47,8 +47,7 @@ final class ComposedView: RenderableView {
 
 /// The states of a screen's views, kept between renderings.
 ///
-/// Each rendering builds the views again. A view finds its states by their place in the source, and by the number of
-/// views of its kind above it.
+/// Each rendering makes new views. A view finds its states by their place in the source and by its order among its kind.
 @MainActor
 package final class StateStorage {
     private struct Place: Hashable {

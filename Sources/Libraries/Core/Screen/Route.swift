@@ -4,8 +4,7 @@ package struct Route: Sendable {
     package enum Target: Sendable {
         /// By navigating. `name` is the navigation's name, for lookup without making the navigation.
         case navigation(name: String, make: @Sendable (Arguments) -> any NavigationContract)
-        /// By an action of the only screen that has the destination's data. `name` is the name of the resulting
-        /// navigation.
+        /// By an action of the only screen with the destination's data. `name` is the name of the resulting navigation.
         case action(String, name: String)
     }
 

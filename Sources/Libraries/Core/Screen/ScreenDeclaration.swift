@@ -179,8 +179,7 @@ extension ScreenDeclaration {
     }
 }
 
-/// A screen of a feature: its description, and a function that makes its view. See
-/// ``ScreenDeclaration/shown(by:preview:)``.
+/// A screen of a feature, with a function that makes its view: see ``ScreenDeclaration/shown(by:preview:)``.
 @MainActor
 public struct Screen {
     /// The description of the screen, made at each access.

@@ -98,8 +98,7 @@ public final class ActionDescription: Sendable {
         case stays
         /// The action goes back, or dismisses the modal.
         case leaves
-        /// The action leads to the navigation with this name. The style is the modal's; nil if the action pushes a
-        /// screen.
+        /// The action leads to the navigation with this name. The style is the modal's; nil if the action pushes.
         case leads(to: String, as: ModalPresentationStyle? = nil)
     }
 
@@ -213,8 +212,7 @@ public struct Report: Sendable {
 
 /// A request to a screen from anywhere in the app, such as to search for a text or to refresh.
 ///
-/// ``NavigationCoordinator`` delivers it to the screen on top, or to the screen of a destination, which then begins with
-/// it.
+/// ``NavigationCoordinator`` delivers it to the screen on top, or to the screen of a destination, which begins with it.
 public struct Intent: Sendable, Hashable {
     /// The name of the action that performs it: `search`.
     public let name: String

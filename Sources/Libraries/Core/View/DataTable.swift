@@ -15,8 +15,7 @@ public struct DataTable: Sendable {
         self.rows = rows
     }
 
-    /// Returns the cells of a row as texts. The elements of a list are separated by semicolons; other structures are
-    /// written as JSON.
+    /// Returns a row's cells as texts. Semicolons separate the elements of a list; other structures are JSON.
     package func cells(of row: JSON) -> [String] { columns.map { row.member($0).map(Self.text) ?? "" } }
 
     /// Returns the table with only these columns, in this order.

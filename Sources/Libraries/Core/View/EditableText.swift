@@ -1,5 +1,4 @@
-/// A text of any length as an argument. It is typed verbatim after the name, read from a file, or else edited with
-/// `$EDITOR`.
+/// A text of any length as an argument. It is typed verbatim after the name, read from a file, or edited with `$EDITOR`.
 package enum EditableText {
     /// Returns the argument, with the current text as its suggestion.
     package static func argument(now text: String) -> ArgumentKey<String> {
@@ -21,8 +20,7 @@ enum ArgumentFile {
 }
 
 extension ActionDescription {
-    /// Returns the name and the current value of the text that these words name without giving a value. Nil for other
-    /// words.
+    /// Returns the name and current value of the text that these words name without giving a value. Nil for other words.
     package func editable(behind words: [String]) -> (name: String, text: String)? {
         let words = words.map { $0.lowercased() }
         guard let name = words.last, forms.contains(where: { $0.map(\.name) == words }),

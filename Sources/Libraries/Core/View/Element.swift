@@ -177,8 +177,7 @@ public struct Table: Sendable, Hashable {
         package func spans(ofCell index: Int) -> Range<Int> { (index > 0 ? ends[index - 1] : 0)..<ends[index] }
     }
 
-    /// The cells of each row. Missing cells are empty, and surplus cells are not drawn. A single cell spans several
-    /// columns.
+    /// The cells of each row. Missing cells are empty; surplus cells are not drawn. A single cell spans several columns.
     public var rows: [[[Span]]] {
         cells.rowEnds.indices.map { row in cells.cells(ofRow: row).map { Array(cells.spans[cells.spans(ofCell: $0)]) } }
     }

@@ -128,8 +128,7 @@ public struct Parameter: Sendable {
     public let suggest: @Sendable () -> [Suggestion]
     /// The noun for the rows that the argument identifies, in the singular; nil if it identifies none.
     public let noun: String?
-    /// True if a ``Kind/text`` is the rest of the line, taken verbatim: `it's; "fine"`. A rest that begins with a quote
-    /// or `--` is not verbatim.
+    /// True if a ``Kind/text`` takes the line's rest verbatim: `it's; "fine"`. A quote or `--` at its start prevents it.
     public let isVerbatim: Bool
     /// The value's label in the name of a navigation and, if optional, in a route: `tag`; nil if it has none.
     public private(set) var label: String?

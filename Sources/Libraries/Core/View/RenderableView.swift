@@ -1,5 +1,4 @@
-/// A screen, as a host needs it. The host renders the screen, starts the work of its first appearance, and passes intents
-/// to it.
+/// A screen, as a host needs it. The host renders it, starts the work of its first appearance, and passes intents to it.
 @MainActor
 package protocol RenderableView: Sendable {
     /// Renders the current state of the screen.
@@ -7,8 +6,7 @@ package protocol RenderableView: Sendable {
     /// Does the work of the first appearance, and returns when it is done. The work is cancelled if the view leaves its
     /// stack before that. If an intent follows, the work skips anything that the intent does anyway.
     func appear(before intent: Intent?) async
-    /// The tasks that begin with the first appearance and may continue while the view is in its stack. Leaving the stack
-    /// cancels them.
+    /// The tasks that begin with the first appearance. They are cancelled when the view leaves its stack.
     var tasks: [@MainActor @Sendable () async -> Void] { get }
     /// The work to do each time that the view is on top again.
     var returns: [@MainActor @Sendable () async -> Void] { get }

@@ -97,8 +97,7 @@ package struct SelectableRows: Sendable {
 
     /// The noun for a row, in the singular: `character`.
     package let noun: String
-    /// The rows that can be opened: first the rows of the other loaded pages, then the rows on the screen. Made at each
-    /// access.
+    /// The rows that can be opened: those of the other loaded pages, then those on the screen. Made at each access.
     package var items: [Item] { makeItems() }
     private let makeItems: @Sendable () -> [Item]
     /// The number of ``items`` on the screen; these come last.
