@@ -13,8 +13,8 @@ extension AppContainer {
         /// The API at a base URL.
         case api(URL)
 
-        /// Uses `--base-url`, else `--live`, else `API_BASE_URL` of the environment, else the embedded catalogue. The URL
-        /// must be http or https, with a host, an optional port, and no query or fragment.
+        /// Chooses the source: `--base-url`, else `--live`, else `API_BASE_URL` of the environment, else the embedded
+        /// catalogue. The URL must be http or https, with a host, an optional port, and no query or fragment.
         package nonisolated init(isLive: Bool, baseURL: String?, environment: AppEnvironment) throws(InvalidBaseURL) {
             if let baseURL {
                 self = .api(try Self.url(baseURL, from: "--base-url"))

@@ -64,8 +64,7 @@ package final class Container: Sendable {
     /// Runs an operation with a copy of this container as ``shared``. The closure `overrides` registers values in it.
     ///
     /// The copy's cache is empty at first, because cached instances may depend on overridden registrations. The copy is
-    /// shared in this task and the tasks that it starts, except detached ones. Code with its own container does not see
-    /// it.
+    /// shared in this task and the tasks that it starts, except detached ones. Code with its own container ignores it.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () throws -> Result
     ) rethrows -> Result {

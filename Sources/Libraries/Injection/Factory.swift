@@ -55,7 +55,7 @@ package struct Factory<Value: Sendable>: Sendable {
 
     /// Replaces the way this container builds the value; keeps the scope. Drops the cached instance of this factory, but
     /// not other instances that were built with it, so register before resolving anything. Waits for running resolutions.
-    /// Applies to all arguments. If `build` holds the container, neither is ever released.
+    /// Ignores the factory's arguments. If `build` holds the container, neither is ever released.
     package func register(_ build: @escaping @Sendable () -> Value) { container.register(build, for: key) }
 }
 

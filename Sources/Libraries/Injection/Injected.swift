@@ -14,7 +14,8 @@ package struct Injected<Value: Sendable>: Sendable {
     }
 }
 
-/// A property that is resolved at its first access, from the container that was ``Container/shared`` when its owner was made.
+/// A property that is resolved at its first access, from the container that was ``Container/shared`` when its owner was
+/// made.
 ///
 /// For expensive values that are seldom needed, and for two values that need each other. Concurrent first accesses get
 /// the same value. Until then, the property holds the container, and no cycle or missing registration is detected.

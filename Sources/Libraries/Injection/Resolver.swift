@@ -175,7 +175,7 @@ struct CachedInstance: Sendable {
 struct Dependencies: Sendable {
     /// All factories involved, including the instance's own.
     var keys: Set<FactoryKey>
-    /// True if one of the factories has a value of a single container, by a registration or by lazy injection.
+    /// True if a registration or a lazy injection ties one of these factories to a container.
     var areContainers: Bool
 
     mutating func formUnion(_ other: Dependencies) {

@@ -21,9 +21,9 @@ public struct Button: View {
     ///   - help: its help, beginning with a verb; by default its title.
     ///   - role: its kind; a destructive button asks for confirmation.
     ///   - effect: its effect on the stacks.
-    ///   - isIntent: true if other screens have the command too. On these, it navigates to this screen first.
-    ///   - action: its action; the command ends when all work of the action ends. An ``ChallengeCore/ActionError`` is shown;
-    ///     the action must throw it before any change.
+    ///   - isIntent: true if other screens have the command too. There, it first navigates to this screen.
+    ///   - action: its action; the command ends when all work of the action ends. An ``ChallengeCore/ActionError`` is
+    ///     shown; the action must throw it before any change.
     public init(
         _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
         isIntent: Bool = false,
@@ -100,7 +100,7 @@ public struct NavigationLink: View {
     ///   - title: its name. At the prompt, it is in lower case, with hyphens for blanks.
     ///   - navigation: its destination.
     ///   - help: its help, beginning with a verb.
-    ///   - isIntent: true if other screens have the command too. On these, it navigates to this screen first.
+    ///   - isIntent: true if other screens have the command too. There, it first navigates to this screen.
     ///   - label: the views that draw it; programs do not get their values.
     public init(
         _ title: String, to navigation: any NavigationContract, help: String? = nil, isIntent: Bool = false,

@@ -82,8 +82,8 @@ public struct TextField: View {
     public func compose(into composition: inout Composition) { field.compose(into: &composition) }
 }
 
-/// A text of any length: `set body it's; "fine"` takes it verbatim, `set body --file FILE` reads a file, and `set body` alone
-/// opens `$EDITOR` at a prompt. The screen draws its first line.
+/// A text of any length: `set body it's; "fine"` takes it verbatim, `set body --file FILE` reads a file, and `set body`
+/// alone opens `$EDITOR` at a prompt. The screen draws its first line.
 public struct TextEditor: View {
     /// A control has no body.
     public typealias Body = Never
@@ -108,7 +108,7 @@ public struct TextEditor: View {
 
 /// A secret text: `set password` asks for it without echo; a script uses `--file FILE` or `--env VARIABLE`.
 ///
-/// Programs do not get the secret. They get true if there is one: `hasPassword` for the title `Password`.
+/// Programs only get true or false: `hasPassword`, for the title `Password`, is true if there is a secret.
 public struct SecureField: View {
     /// A control has no body.
     public typealias Body = Never
@@ -274,7 +274,7 @@ extension String? {
 }
 
 extension View {
-    /// Returns the field with the requirement that it has a value before its form is submitted.
+    /// Returns the field, which must have a value before its form can be submitted.
     public func required() -> ModifiedContent { field { $0.isRequired = true } }
 
     /// Returns the field with a problem of its value, in words that follow the field's name: `has no @`; nil for none.

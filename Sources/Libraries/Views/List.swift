@@ -12,7 +12,7 @@ public struct Column: Sendable {
 
     /// The drawing of a cell.
     fileprivate enum Cell {
-        /// No drawing: the value is only for programs.
+        /// No drawing: only programs get the value.
         case none
         /// The value's own text.
         case value(Span.Role)
@@ -76,7 +76,7 @@ public struct Column: Sendable {
         Column("id", identifier, .secondary, shrinks: false)
     }
 
-    /// Returns a column for a number that only the user gets.
+    /// Returns a column for the number of a row, which only the user gets.
     public static func number(_ number: Int) -> Column {
         Column("", number, .secondary, alignment: .trailing, shrinks: false)
     }
@@ -274,7 +274,7 @@ public struct List: View {
     private let key: String
     private let entries: [Entry]
     private let leads: Bool
-    /// The name of the navigation of the rows, if no row has a destination here.
+    /// The name of the navigation that opening a row leads to, if the rows have no destinations.
     private var navigation: String?
 
     /// Creates rows that cannot be opened; see ``List/init(_:of:key:row:to:onSelect:)``.

@@ -39,8 +39,8 @@ extension View {
         screen { $0.returns.append(action) }
     }
 
-    /// Asks before a screen with unsaved changes leaves its stack by `back`, `home`, `dismiss`, `open` or `exit`: `[y/N]` at a
-    /// prompt; `back --discard` in a script.
+    /// Asks before a screen with unsaved changes leaves its stack by `back`, `home`, `dismiss`, `open` or `exit`: `[y/N]`
+    /// at a prompt; `back --discard` in a script.
     ///
     /// - Parameters:
     ///   - isUnsaved: true if leaving would lose changes.

@@ -85,8 +85,7 @@ nonisolated package struct CharacterFilter: ListQuery {
             }
         }
 
-        /// Sets this part in a filter, to one of the ``choices`` if there are any. `any` and an empty text clear the
-        /// part.
+        /// Sets this part of a filter; a part with ``choices`` takes only these. `any` or an empty text clears the part.
         func set(_ value: String, in filter: inout CharacterFilter) {
             let value = value.trimmed.lowercased() == Condition.any ? "" : value.trimmed
             switch self {

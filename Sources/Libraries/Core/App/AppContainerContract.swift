@@ -7,8 +7,8 @@ public protocol AppContainerContract {
     var features: [any FeatureContract] { get }
     /// The navigation to the first screen of the app, or of its first tab.
     var rootNavigation: any NavigationContract { get }
-    /// The tabs in display order, each with its own stack. Names and navigations are unique. Without tabs, the default, the app
-    /// has one stack.
+    /// The tabs in display order, each with its own stack. Names and navigations are unique. By default, there are none,
+    /// and the app has one stack.
     var tabs: [Tab] { get }
     /// The conditions for showing screens, such as a login. The first failing guard of a screen decides. Default: none.
     var guards: [Guard] { get }
@@ -27,7 +27,7 @@ public protocol AppContainerContract {
 /// A view, with the name of the feature that made it.
 @MainActor
 public struct ResolvedView {
-    /// ``FeatureContract/name`` of the feature.
+    /// The feature's ``FeatureContract/name``.
     public let feature: String
     /// The new view.
     public let view: AnyView
@@ -89,7 +89,7 @@ extension AppContainerContract {
 }
 
 extension Guard {
-    /// Creates a guard of some screens.
+    /// Creates a guard for some screens.
     ///
     /// - Parameters:
     ///   - name: the condition to wait for, in words that can follow "until": `a login`.

@@ -18,8 +18,7 @@ package protocol RootContainerContract: AnyObject {
     func top(ofTab index: Int) -> LiveScreen?
     /// The number of stacks: one for the app or its selected tab, and one for each modal.
     var stackCount: Int { get }
-    /// Returns the number of screens above a stack's root. Level 0 is the app's stack; the last level is the topmost
-    /// modal's.
+    /// Returns the number of screens above a stack's root. Level 0 is the app's stack; the last level is the top modal's.
     func depth(ofStack level: Int) -> Int
     /// Returns the live screen with `depth` screens below it, in the stack at a level.
     func screen(at depth: Int, ofStack level: Int) -> LiveScreen
@@ -125,9 +124,9 @@ extension RootContainerContract {
 
 /// A screen of a stack, as it is at one moment.
 package final class LiveScreen: Sendable {
-    /// Unique in a session.
+    /// The screen's identifier, unique in a session.
     package let id: Int
-    /// Its contents.
+    /// The screen's contents.
     package let rendering: Rendering
     /// The name of the feature that made the screen.
     package let feature: String
@@ -135,12 +134,12 @@ package final class LiveScreen: Sendable {
     package let navigation: any NavigationContract
     /// The way the screen was reached; nil for the app's root, and for the root of a tab that was never selected.
     package let entry: NavigationEntry?
-    /// The intent delivered to it last, if any.
+    /// The last intent that was delivered to the screen, if any.
     package let intent: Intent?
     /// The command or link that opened the screen, as typed; empty for the app's root.
     package let origin: String
-    /// The titles of the screens below it in its stack, from the root up. In a deep stack, an ellipsis replaces all but
-    /// the nearest titles.
+    /// The titles of the screens below this one in its stack, from the root up. In a deep stack, an ellipsis replaces all
+    /// but the nearest titles.
     package let breadcrumb: [String]
 
     package init(
@@ -159,8 +158,7 @@ package final class LiveScreen: Sendable {
 }
 
 extension LiveScreen {
-    /// Returns a sentence about each part of the screen that its declaration lacks. Help and `check` do not know these
-    /// parts.
+    /// Returns a sentence about each part of the screen that is not declared. Help and `check` do not know such parts.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
         let noun = rendering.selection?.noun

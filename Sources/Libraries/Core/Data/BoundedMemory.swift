@@ -41,8 +41,8 @@ package struct BoundedMemory<Key: Hashable, Value> {
         while size > limit { evict() }
     }
 
-    /// Removes the least recently used entry, or drops its listed use if the entry was used again. Takes logarithmic time
-    /// on average, because one sort serves many evictions.
+    /// Removes the least recently used entry, or skips an entry that was used again since the sort. Takes logarithmic
+    /// time on average, because one sort serves many evictions.
     private mutating func evict() {
         if oldest.isEmpty {
             oldest = entries.map { Use(key: $0.key, number: $0.value.lastUse) }.sorted { $0.number > $1.number }

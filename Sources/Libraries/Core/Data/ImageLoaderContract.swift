@@ -4,7 +4,7 @@ public import FoundationEssentials
 public protocol ImageLoaderContract: Sendable {
     /// Returns the picture at a URL, if it is in memory.
     func cachedImage(for url: URL) -> Picture?
-    /// Returns the picture at a URL; nil if there is no picture. Soon after the task is cancelled, returns nil.
+    /// Returns the picture at a URL; nil if there is none. Returns nil soon after its task is cancelled.
     func image(for url: URL) async -> Picture?
     /// Returns the picture at a URL, or throws the reason. The default calls ``image(for:)``, which gives no reason.
     func image(at url: URL) async throws(ImageError) -> Picture

@@ -43,7 +43,7 @@ public struct AppEnvironment: Sendable {
         return value
     }
 
-    /// Returns a program's folder in a base directory; nil if neither the directory's variable nor `HOME` has an absolute path.
+    /// Returns a program's folder in a base directory; nil if neither its variable nor `HOME` has an absolute path.
     package func folder(_ base: BaseFolder, of program: String) -> String? {
         let (variable, fallback) = base.place
         if let base = self[variable], base.hasPrefix("/") { return base + "/" + program }

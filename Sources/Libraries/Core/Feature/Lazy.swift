@@ -2,7 +2,7 @@ import Synchronization
 
 /// A property whose value is made at the first access, by any task. All copies of the property's owner share the value.
 ///
-/// A feature's container makes its repository this way: an app has many features but begins with one screen.
+/// A feature's container makes its repository like this, because an app has many features but begins with one screen:
 ///
 ///     @Lazy private var bookRepository: any RepositoryContract<Book, BookFilter>
 ///

@@ -116,7 +116,7 @@ public final class ActivityLog: TrackingProviderContract {
     /// Creates a log without activities.
     public init() {}
 
-    /// True if all activities are recorded. If nothing reads them, false records only tracked events. Default: true.
+    /// True, the default, records all activities. False records only tracked events, for when nothing reads the rest.
     package var isDetailed: Bool {
         get { details.load(ordering: .relaxed) }
         set { details.store(newValue, ordering: .relaxed) }
@@ -182,7 +182,7 @@ package struct Progress: Sendable, Hashable {
     /// The units, in the plural: `records`.
     package let unit: String
 
-    /// The progress of long work.
+    /// Creates the progress of long work.
     package init(title: String, completed: Int, total: Int, unit: String) {
         self.title = title
         self.completed = completed

@@ -22,7 +22,7 @@ public struct Guard {
     package let screens: [String]
     /// Returns true if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
-    /// Returns the navigation to show until the guard passes, for a guarded one. The same guard must not stop it.
+    /// Takes a guarded navigation, and returns one to show until the guard passes. The same guard must not stop that one.
     let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(

@@ -4,11 +4,11 @@ import FoundationEssentials
 ///
 /// Equal navigations are the same destination. Comparisons and names ignore values without identity, such as delegates.
 public protocol NavigationContract: Hashable, Sendable {
-    /// The name that users see, and by which screens are looked up. Must not change while the program runs.
+    /// The name for users, and for the lookup of screens. Must not change while the program runs.
     ///
     /// By default, the name is derived from the type, its case and its plain values, and changes if these are renamed.
     var navigationName: NavigationName { get }
-    /// True if the destination is outside the feature that declares it, as in an ``OutgoingNavigationContract`` only.
+    /// True only for an ``OutgoingNavigationContract``: its destination is outside the feature that declares it.
     static var isOutgoing: Bool { get }
 }
 

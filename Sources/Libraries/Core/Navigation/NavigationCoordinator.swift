@@ -4,7 +4,7 @@ public import Observation
 ///
 /// A modal's stack has another coordinator, made by the container that shows the modal. Its `onDismiss` dismisses the
 /// modal here. The state is observable. It changes only through ``NavigatorContract``, and when a host restores a
-/// `Checkpoint`. Calls from a cancelled task have no effect, because its result is no longer needed.
+/// `Checkpoint`. A call from a cancelled task has no effect, because the task's result is no longer needed.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
@@ -267,7 +267,7 @@ package struct NavigationEntry: Sendable, Identifiable {
         case tab(String)
     }
 
-    /// Unique in a coordinator.
+    /// The entry's identifier, unique in a coordinator.
     package let id: Int
     /// The requested navigation with its redirects.
     package let chain: RedirectChain

@@ -19,7 +19,8 @@ public protocol NavigatorContract: AnyObject, Sendable {
     /// Replaces the screen on top by the navigation's destination, for example after a form was submitted. At the first
     /// screen of a modal, replaces the modal. At the root of the app, pushes the destination.
     func replaceTop(with navigation: any NavigationContract)
-    /// Goes back to the nearest screen of the destination, even out of modals, as after a delete. May do nothing.
+    /// Goes back to the nearest screen of the destination, even out of modals, for example after a delete. Does nothing
+    /// if there is no such screen.
     func goBack(to navigation: any NavigationContract)
     /// Dismisses every modal, removes all screens above the root of the app or tab, then navigates, as after a logout.
     func reset(to navigation: any NavigationContract)
@@ -90,8 +91,8 @@ package struct Checkpoint {
         self.onRestore = onRestore
     }
 
-    /// Restores every stack with its live screens, its modal, and the displayed state. Removes later screens and cancels their
-    /// work. Keeps view models, restarts no work and sends no event.
+    /// Restores every stack with its live screens, its modal, and the displayed state. Removes later screens and cancels
+    /// their work. Keeps view models, restarts no work and sends no event.
     @MainActor
     package func restore() { onRestore() }
 }

@@ -54,8 +54,8 @@ package struct RedirectChain: Sendable {
     /// Follows the redirects of a navigation. Without a redirector, there are none.
     ///
     /// A valid chain ends at a navigation that is neither redirected nor outgoing. The destination is
-    /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns to an earlier
-    /// navigation, or when there are more than ``limit`` redirects.
+    /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns to an
+    /// earlier navigation, or when there are more than ``limit`` redirects.
     package init(following navigation: any NavigationContract, with redirector: (any NavigationRedirectContract)?) {
         var navigations = [navigation]
         var failure: NotFoundReason?

@@ -70,7 +70,7 @@ package final class TabCoordinator {
         select(index, by: RedirectChain(following: tabs[index].navigation, with: nil), with: nil)
     }
 
-    /// Selects the tab whose root is the destination, and pops its stack down to the root. Returns false if no tab has that
+    /// Selects the tab whose root is the destination, and pops its stack to the root. Returns false if no tab has that
     /// root.
     ///
     /// The root begins with the intent if its tab was never selected before.

@@ -47,7 +47,8 @@ final class ComposedView: RenderableView {
 
 /// The states of a screen's views, kept between renderings.
 ///
-/// Each rendering makes new views. A view finds its states by their place in the source and by its order among its kind.
+/// Each rendering makes new views. A view finds its states by their place in the source, and by its order among the views
+/// of the same kind.
 @MainActor
 package final class StateStorage {
     private struct Place: Hashable {

@@ -61,7 +61,7 @@ public struct Composition {
     package var returns: [@MainActor @Sendable () async -> Void] = []
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are none.
     package var unsaved: String?
-    /// A text for further states that an exploration explores separately; empty if there are none.
+    /// The screen's further state as a text; an exploration explores the screen for each text. Empty if there is none.
     package var explorationState = ""
     /// Valid texts for fields, by the fields' names for `set`.
     package var fieldTexts: [String: String] = [:]

@@ -140,7 +140,7 @@ extension LinkTemplate.Match {
     /// The link's navigation; nil if arguments cannot express its values.
     var navigation: (any NavigationContract)? { template.screen.makeNavigation?(arguments) }
 
-    /// Returns true if this template is more specific than the template of another match for the same link.
+    /// Returns true if this match has a more specific template than another match for the same link.
     func precedes(_ other: Self) -> Bool {
         template.hasMoreSpecificPath(than: other.template) ?? (ranks < other.ranks)
     }

@@ -1,4 +1,4 @@
-/// The single declaration of a screen's names and of the ways to it. Routes, links, help, completion, `check` and the graph
+/// The single declaration of a screen's names and the ways to it. Routes, links, help, completion, `check` and the graph
 /// derive from it, and from the controls in the screen's previews.
 ///
 /// `Payload` is the type of the navigation's value: `Void` for none, a tuple for several.
@@ -31,9 +31,9 @@ public struct ScreenDeclaration<Payload>: Sendable {
     ///
     /// - Parameters:
     ///   - view: makes the view of a screen in a stack, with the stack's navigator.
-    ///   - preview: makes views of the screen with sample data. Each state with other controls or other values for
-    ///     programs needs one. They are rendered once, for help, completion, `check`, the graph and the schema. A control
-    ///     that no preview has is a defect; tests and explorations report it.
+    ///   - preview: makes views of the screen with sample data, one for each state with other controls or other values
+    ///     for programs. They are rendered once, for help, completion, `check`, the graph and the schema. A control that
+    ///     no preview has is a defect; tests and explorations report it.
     @MainActor
     public func shown(
         by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View,
@@ -59,7 +59,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
         }
     }
 
-    /// Returns the declaration with actions, rows and contents, for a screen that is ``rendered(by:)`` such a view.
+    /// Returns the declaration with actions, rows and contents, for a screen that ``rendered(by:)`` makes.
     package func declaring(
         actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
         rows: @autoclosure @escaping @Sendable () -> ScreenDescription.Rows? = nil,

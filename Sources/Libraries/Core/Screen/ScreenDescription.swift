@@ -38,7 +38,7 @@ public struct ScreenDescription: Sendable {
         }
     }
 
-    /// The form of a screen's values for programs in some states. They are the `content` of a `screen` event.
+    /// The form of a screen's values for programs in some states. These values are the `content` of a `screen` event.
     package struct Content: Sendable {
         /// The states in which the values have this form.
         package let states: [ViewState]

@@ -92,7 +92,7 @@ public final class Tracker: TrackerContract {
 public struct ConsoleTrackingProvider: TrackingProviderContract {
     private let logger: Logger
 
-    /// Creates a provider that writes to the log of the program's environment variable.
+    /// Creates a provider that writes to the program's log, whose level an environment variable sets.
     public init() { self.init(logger: Logger(label: "tracking")) }
 
     package init(logger: Logger) { self.logger = logger }

@@ -61,7 +61,7 @@ public final class ActionDescription: Sendable {
     /// The name of the action that sets a screen's controls, each by its name.
     package static let setter = "set"
 
-    /// True if it takes a verbatim text.
+    /// True if the action takes a verbatim text.
     package var hasVerbatim: Bool { forms.contains { $0.last?.isVerbatim == true } }
 
     /// The word that confirms the action in advance.
@@ -81,13 +81,13 @@ public final class ActionDescription: Sendable {
     /// The same action, marked as changing data outside of the app.
     package var changingData: ActionDescription { with(changesData: true) }
 
-    /// Returns the forms that the same action does not have in another preview. Compares the forms as written.
+    /// Returns the forms that `other`, the same action in another preview, does not have. Compares the forms as written.
     package func forms(missingIn other: ActionDescription) -> [[Parameter]] {
         let known = other.forms.map { $0.map(\.usage) }
         return forms.filter { !known.contains($0.map(\.usage)) }
     }
 
-    /// Returns the same action, with the forms added that it has in another preview.
+    /// Returns the same action with the forms of another preview added.
     package func merging(_ other: ActionDescription) -> ActionDescription {
         with(forms: forms + other.forms(missingIn: self))
     }
@@ -122,8 +122,8 @@ package struct Action: Sendable {
     package let description: ActionDescription
     /// The reason why the action is disabled; nil if it is enabled. Performing it throws this error.
     package let refusal: (any ActionError)?
-    /// Performs the action, and returns when everything that it started is done. If it throws an ``ActionError``, nothing has
-    /// changed. The arguments match one of the description's forms.
+    /// Performs the action, and returns when everything that it started is done. If it throws an ``ActionError``, nothing
+    /// has changed. The arguments match one of the description's forms.
     package let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
     /// Creates an action with arguments or an answer. A long action must check its task for cancellation.
@@ -210,9 +210,9 @@ public struct Report: Sendable {
     }
 }
 
-/// A request to a screen from anywhere in the app, such as to search for a text or to refresh.
+/// A request to a screen from anywhere in the app, for example to search for a text or to refresh.
 ///
-/// ``NavigationCoordinator`` delivers it to the screen on top, or to the screen of a destination, which begins with it.
+/// ``NavigationCoordinator`` delivers it to the screen on top, or navigates to a screen that begins with it.
 public struct Intent: Sendable, Hashable {
     /// The name of the action that performs it: `search`.
     public let name: String

@@ -1,6 +1,6 @@
 package import ChallengeShellText
 
-/// A key for an argument of an action or a route. It knows the argument's written form and its Swift type.
+/// A key for an argument of an action or a route. It has the argument's written form and Swift type.
 ///
 ///     static let text = ArgumentKey<String>("TEXT", .text)
 ///     …
@@ -53,7 +53,7 @@ extension ArgumentKey<Double> {
 }
 
 extension ArgumentKey<[Assignment]> {
-    /// Creates an argument for one or more `KEY=VALUE`, each with another key.
+    /// Creates an argument for one or more `KEY=VALUE`, with different keys.
     public init(_ name: String, keys: [Parameter.Key]) {
         self.init(Parameter(name, .assignments(keys)))
     }
@@ -63,7 +63,7 @@ extension ArgumentKey<[Assignment]> {
 }
 
 extension ArgumentKey where Value: RawRepresentable<String> & CaseIterable {
-    /// Creates an argument for the raw value of a case.
+    /// Creates an argument for one of the enumeration's raw values.
     public init(_ name: String) {
         self.init(Parameter(name, .choice(Value.allCases.map(\.rawValue))))
     }
@@ -142,7 +142,7 @@ public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A type that converts to and from an ``ArgumentValue``: numbers, text, assignments, and enumerations with raw texts that
+/// A type that converts to and from an ``ArgumentValue``: numbers, texts and assignments. Enumerations with raw texts
 /// declare the conformance.
 public protocol ArgumentConvertible: Hashable, Sendable {
     /// Converts an argument's value; nil if it is not of this type.

@@ -26,8 +26,8 @@ public struct DataTable: Sendable {
     /// Returns the values of a column as texts.
     package func texts(of column: String) -> [String] { rows.map { $0.member(column).map(Self.text) ?? "" } }
 
-    /// Returns the table sorted by a column: numbers by value, texts ignoring case, empty cells last. Rows with equal values
-    /// keep their order.
+    /// Returns the table sorted by a column: numbers by value, texts ignoring case, empty cells last. Rows with equal
+    /// values keep their order.
     package func sorted(by column: String, isDescending: Bool) -> DataTable {
         let cells = zip(rows, texts(of: column)).map { row, text in
             (row: row, text: text.lowercased(), number: Double(text))

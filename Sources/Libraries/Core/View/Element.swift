@@ -5,7 +5,7 @@ public indirect enum Element: Sendable, Hashable {
     /// A row with trailing spans at its far edge. If there is no room for both, the row wraps like a paragraph, with
     /// indented continuation rows. The trailing spans then go below.
     case line([Span], trailing: [Span] = [])
-    /// Prose, wrapped between words. A word longer than a row, such as a name or a link, wraps at its joints.
+    /// Prose, wrapped between words. A word longer than a row, such as a link, wraps at joints like `/` and `-`.
     case paragraph([Span])
     /// Rows of cells below one another, never wrapped.
     case table(Table)
@@ -134,8 +134,8 @@ public struct Table: Sendable, Hashable {
         public let alignment: Alignment
         /// True if cells may be cut when room is short.
         public let shrinks: Bool
-        /// The order in which columns shrink when room is short. The column with the highest rank is cut, or else omitted,
-        /// before the next one changes. Columns of rank 0, such as the names, are cut last, the widest first.
+        /// The order in which columns shrink when room is short. The column with the highest rank is cut, or else
+        /// omitted, before the next one changes. Columns of rank 0, such as the names, are cut last, the widest first.
         public let rank: Int
 
         /// Creates a column, by default without a heading, at the left, and cut when room is short.

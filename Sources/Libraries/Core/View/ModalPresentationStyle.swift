@@ -1,6 +1,6 @@
 /// The style of a modal over the stack below it. A terminal draws both alike; only the name in `path` and JSON differs.
 public enum ModalPresentationStyle: Sendable, Hashable {
-    /// A card that leaves part of the stack visible. The detents are its possible heights on a phone; nil for the usual.
+    /// A card that leaves part of the stack visible. The detents are its heights on a phone; nil for the usual height.
     case sheet(detents: Set<PresentationDetent>? = nil)
     /// A cover over the whole stack.
     case fullScreenCover

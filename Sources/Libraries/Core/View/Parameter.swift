@@ -14,7 +14,7 @@ public struct Parameter: Sendable {
         case number(ClosedRange<Double>)
         /// One of a few words, case-insensitive.
         case choice([String])
-        /// One or more `KEY=VALUE`, each with another key.
+        /// One or more `KEY=VALUE`, with different keys.
         case assignments([Key])
         /// The name of a file.
         case file
@@ -111,7 +111,7 @@ public struct Parameter: Sendable {
         case navigation
         /// A declared tracking event of some screen.
         case event
-        /// A column of the table on the screen on top; several are separated by commas.
+        /// A column of the table on the screen on top.
         case column
         /// Several such columns, separated by commas; completion continues after each.
         case columns
@@ -123,12 +123,12 @@ public struct Parameter: Sendable {
     public let name: String
     /// The kind of its values.
     public let kind: Kind
-    /// Returns the current completions, best first. Called on any thread while the user waits; may at most read a small local
-    /// file.
+    /// Returns the current completions, best first. Called on any thread while the user waits; may at most read a small
+    /// local file.
     public let suggest: @Sendable () -> [Suggestion]
     /// The noun for the rows that the argument identifies, in the singular; nil if it identifies none.
     public let noun: String?
-    /// True if a ``Kind/text`` takes the line's rest verbatim: `it's; "fine"`. A quote or `--` at its start prevents it.
+    /// True if a ``Kind/text`` takes the line's rest verbatim: `it's; "fine"`. Not if it begins with a quote or `--`.
     public let isVerbatim: Bool
     /// The value's label in the name of a navigation and, if optional, in a route: `tag`; nil if it has none.
     public private(set) var label: String?

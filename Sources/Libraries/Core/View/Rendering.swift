@@ -28,7 +28,7 @@ package final class Rendering: Sendable {
     package let hasVerbatim: Bool
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are none.
     package let unsaved: String?
-    /// A text for further states that an exploration explores separately; empty if there are none.
+    /// The screen's further state as a text; an exploration explores the screen for each text. Empty if there is none.
     package let explorationState: String
 
     /// Creates the contents of a screen.
@@ -88,7 +88,7 @@ package struct SelectableRows: Sendable {
         /// The row's name for the user; two rows may have the same name.
         package let name: String
 
-        /// A row that can be opened.
+        /// Creates a row that can be opened.
         package init(identifier: RowIdentifier, name: String) {
             self.identifier = identifier
             self.name = name
