@@ -3,8 +3,8 @@ import ChallengeShellImaging
 import ChallengeShellNetworking
 import FoundationEssentials
 
-/// Loads the pictures of an API or a catalogue. An API's picture, even a cached one, must have a URL below the API's base
-/// URL. A catalogue's picture is found by its path.
+/// Loads the pictures of an API or a catalogue. The URL of an API's picture must be below the API's base URL, even if the
+/// picture is cached. A catalogue's picture is found by the path of its URL.
 nonisolated struct APIImageLoader: ImageLoaderContract {
     private let source: AppContainer.Source
     @Lazy private var loader: CachedImageLoader

@@ -8,13 +8,14 @@ extension AppContainer {
     package nonisolated enum Source: Sendable {
         /// The embedded catalogue, without network access.
         case embedded
-        /// A store's synced copy, or the embedded catalogue if there is none, without network access.
+        /// The synced copy in a store, or the embedded catalogue if the store has no copy, without network access.
         case local(LocalCatalogue)
         /// The API at a base URL.
         case api(URL)
 
-        /// Chooses the source: `--base-url`, else `--live`, else `API_BASE_URL` of the environment, else the embedded
-        /// catalogue. The URL must be http or https, with a host, an optional port, and no query or fragment.
+        /// Chooses the source by the first that is given of `--base-url`, `--live` and the environment's `API_BASE_URL`;
+        /// by default the embedded catalogue. The URL must be http or https, with a host, an optional port, and no query
+        /// or fragment.
         package nonisolated init(isLive: Bool, baseURL: String?, environment: AppEnvironment) throws(InvalidBaseURL) {
             if let baseURL {
                 self = .api(try Self.url(baseURL, from: "--base-url"))
@@ -27,7 +28,7 @@ extension AppContainer {
             }
         }
 
-        /// Replaces the embedded catalogue by a store's copy, if there may be one. The store is opened on first use.
+        /// Replaces the embedded catalogue by a store's copy, if the store may have a copy. Opens the store on first use.
         package nonisolated func preferringCopy(in store: Store?, warn: @escaping @Sendable (String) -> Void) -> Self {
             guard case .embedded = self, let copies = store.map(CopyStore.init), copies.mayHaveCopy else { return self }
             return .local(LocalCatalogue(copies, warn: warn))
@@ -41,7 +42,7 @@ extension AppContainer {
             return "requests already begin with /api: leave it out of \(name)"
         }
 
-        /// The name for people, without the URL's user and password.
+        /// The source's name for people. A URL is shown without its user and password.
         package nonisolated var name: String {
             switch self {
             case .embedded: "the embedded catalogue"
@@ -62,7 +63,7 @@ extension AppContainer {
         }
 
         private nonisolated static func url(_ text: String, from place: String) throws(InvalidBaseURL) -> URL {
-            // Without a port, the scheme's default port is used, which is valid.
+            // A URL without a port uses the scheme's default port, which is valid.
             guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,
                 (1...65_535).contains(url.port ?? 443), url.query == nil, url.fragment == nil
             else { throw InvalidBaseURL(place: place, text: text) }

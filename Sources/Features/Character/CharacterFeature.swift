@@ -3,7 +3,7 @@ import ChallengeListing
 package import ChallengeShellNetworking
 package import ChallengeShellStorage
 
-/// The characters of the show: a list with search and filter, and the details of each.
+/// The characters of the show: a list with search and filter, and the details of each character.
 package struct CharacterFeature: FeatureContract {
     let container: CharacterContainer
 

@@ -3,7 +3,7 @@ import ChallengeListing
 package import ChallengeShellNetworking
 package import ChallengeShellStorage
 
-/// The episodes of the show: a list with search, the details of each with its cast, and the episodes of a character.
+/// The episodes of the show: a list with search, the details of an episode with its cast, and a character's episodes.
 package struct EpisodeFeature: FeatureContract {
     let container: EpisodeContainer
 

@@ -5,9 +5,9 @@ import ChallengeListing
 package import ChallengeShellNetworking
 package import ChallengeShellStorage
 
-/// Video games: a list with search, and the details of each. Registrations wire the feature: see `docs/wiring.md`.
+/// Video games: a list with search, and the details of each game. Registrations wire the feature: see `docs/wiring.md`.
 package struct GamesFeature: FeatureContract {
-    /// The feature's own container, so that several apps in one process do not share it.
+    /// The container of this feature. Each app in a process has its own container.
     @Lazy var container: Container
 
     /// - Parameter store: keeps recent searches; nil keeps them for the session only. Store errors go to `warn`.

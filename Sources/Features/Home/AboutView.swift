@@ -1,16 +1,16 @@
 import ChallengeCore
 import ChallengeViews
 
-/// The information about the app. Each text is a sentence, or a part of one without a full stop.
+/// The information about the app. Each text is a sentence, or a part of a sentence without a full stop.
 package nonisolated struct About: Sendable, Hashable {
     package let version: String
     /// The source of the data: `the embedded catalogue`.
     package let source: String
     /// The age of the data: `copied on 2026-01-31`.
     package let age: String
-    /// The owners of the data and the pictures, one sentence or more.
+    /// The owners of the data and the pictures, in one or more sentences.
     package let credits: String
-    /// The terms of use of the app, one sentence or more.
+    /// The terms of use of the app, in one or more sentences.
     package let licence: String
 
     package init(version: String, source: String, age: String, credits: String, licence: String) {

@@ -5,7 +5,7 @@ package struct HomeFeature: FeatureContract {
     private let tracker: any TrackerContract
     private let about: () -> About
 
-    /// - Parameter about: returns the information about the app; called each time it is shown.
+    /// - Parameter about: returns the information about the app; called each time the information is shown.
     package init(tracker: any TrackerContract, about: @escaping () -> About) {
         self.tracker = tracker
         self.about = about
@@ -51,7 +51,7 @@ package nonisolated enum HomeIncomingNavigation: IncomingNavigationContract {
     }
 }
 
-/// The destinations of Home, in their order on the screen. Each has an action, a row and a route, named by its raw value.
+/// The destinations of Home, in their order on the screen. The raw value names a destination's action, row and route.
 package nonisolated enum HomeOutgoingNavigation: String, OutgoingNavigationContract, CaseIterable {
     case characters, games, locations, episodes
 

@@ -3,7 +3,7 @@ import ChallengeListing
 package import ChallengeShellNetworking
 package import ChallengeShellStorage
 
-/// The locations of the show: a list with search and filter, and the details of each with its residents.
+/// The locations of the show: a list with search and filter, and the details of a location with its residents.
 package struct LocationFeature: FeatureContract {
     let container: LocationContainer
 

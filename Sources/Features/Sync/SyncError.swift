@@ -3,7 +3,7 @@ import ChallengeCore
 import ChallengeShellNetworking
 package import FoundationEssentials
 
-/// The reason why a copy could not be made or removed. It has the pages copied before if they are kept.
+/// The reason why a copy could not be made or removed. If the copied pages are kept, the reason contains them.
 nonisolated enum SyncError: ActionError {
     case cancelled
     case noAPI

@@ -4,10 +4,10 @@ import ChallengeShellNetworking
 import ChallengeShellStorage
 import FoundationEssentials
 
-/// Copies an API's catalogue page by page, and stores each page as soon as it arrives. The pages are requested one after
-/// another, to spare a public API, and in the same order every time.
+/// Copies an API's catalogue page by page, and stores each page as soon as it arrives. To spare a public API, requests
+/// one page at a time. The order of the pages is always the same.
 nonisolated struct SyncOperation {
-    /// The time for which a partial copy can be resumed. Later, the API's pages may not match the copied ones.
+    /// The time during which a partial copy can be resumed. Later, the API's pages may not match the copied pages.
     static let lifetime: TimeInterval = 24 * 60 * 60
 
     let httpClient: any HTTPClientContract
@@ -17,7 +17,8 @@ nonisolated struct SyncOperation {
     let board: ProgressBoard
     let now: @Sendable () -> Date
 
-    /// Resumes a matching partial copy, or starts again. The copy in the store stays until the new one is complete.
+    /// Resumes a matching partial copy, or starts a new copy. The old copy stays in the store until the new copy is
+    /// complete.
     @concurrent
     func run() async throws(SyncError) -> CopyStore.Summary {
         guard let lock = try SyncError.wrapping({ try copies.takeLock() }) else { throw .isBusy }
@@ -48,7 +49,8 @@ nonisolated struct SyncOperation {
         return summary
     }
 
-    /// Returns the partial copy to resume, or an empty one. Removes a damaged store, which could never be written again.
+    /// Returns the partial copy to resume, or an empty one. Removes a damaged store, because no copy can be written to
+    /// it.
     private func begin() throws(SyncError) -> PartialCopy {
         let now = now()
         do throws(DatabaseError) {

@@ -1,6 +1,6 @@
 public import ChallengeCore
 
-/// The feature that shows the error for an unknown navigation or link, ``ChallengeCore/UnknownNavigation``.
+/// The feature that shows an error screen for an unknown navigation or link: ``ChallengeCore/UnknownNavigation``.
 public struct SystemFeature: FeatureContract {
     private let tracker: any TrackerContract
 

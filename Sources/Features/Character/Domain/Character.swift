@@ -23,7 +23,7 @@ nonisolated struct Character: ListItem {
         static let unknown = Place(name: "unknown", identifier: nil)
 
         let name: String
-        /// The identifier of the location; nil if the API names none.
+        /// The identifier of the location; nil if the API names no location.
         let identifier: Int?
     }
 
@@ -31,7 +31,7 @@ nonisolated struct Character: ListItem {
     let name: String
     let status: Status
     let species: String
-    /// A kind within the species; often empty.
+    /// A subgroup of the species; often empty.
     let type: String
     let gender: Gender
     let origin: Place

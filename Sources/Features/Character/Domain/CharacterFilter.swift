@@ -2,19 +2,19 @@ package import ChallengeCore
 import ChallengeListing
 import ChallengeShellText
 
-/// A filter of characters: a match satisfies every part. A part that is nil or empty matches everyone.
+/// A filter of characters. A character must match every part. A nil or empty part matches all characters.
 nonisolated package struct CharacterFilter: ListQuery {
-    /// A part of the name.
+    /// The text to find in the name.
     var name = ""
     var status: Character.Status?
-    /// A part of the species.
+    /// The text to find in the species.
     var species = ""
-    /// A part of the type.
+    /// The text to find in the type.
     var type = ""
     var gender: Character.Gender?
-    /// A part of the name of the place where the character comes from.
+    /// The text to find in the name of the place where the character comes from.
     var origin = ""
-    /// A part of the name of the place where the character was last seen.
+    /// The text to find in the name of the place where the character was last seen.
     var location = ""
 
     package init() {}
@@ -26,14 +26,14 @@ nonisolated package struct CharacterFilter: ListQuery {
         set { name = newValue }
     }
 
-    /// The filter without the part that a search sets.
+    /// The filter without the name, which a search sets.
     var withoutName: CharacterFilter {
         var filter = self
         filter.name = ""
         return filter
     }
 
-    /// The parts, except the name, which a search sets.
+    /// All parts except the name. A search sets the name.
     package var parts: [Assignment]? {
         Field.allCases.map { Assignment(key: $0.rawValue, value: $0.value(in: self)) }.filter { !$0.value.isEmpty }
     }
@@ -43,7 +43,7 @@ nonisolated package struct CharacterFilter: ListQuery {
         "gender": Character.Gender.contentSchema.optional, "origin": .string.optional, "location": .string.optional,
     ])
 
-    /// A part of a filter in its written form: a key, and its values.
+    /// A part of a filter, written as a key and a value.
     enum Field: String, Sendable, CaseIterable {
         case status
         case species
@@ -52,7 +52,7 @@ nonisolated package struct CharacterFilter: ListQuery {
         case origin
         case location
 
-        /// The valid values; empty for any text.
+        /// The valid values; empty if any text is valid.
         var choices: [String] {
             switch self {
             case .status: Self.statuses
@@ -73,7 +73,7 @@ nonisolated package struct CharacterFilter: ListQuery {
             allCases.map { Parameter.Key(name: $0.rawValue, values: $0.choices, among: known) }
         }
 
-        /// The value in a filter, as people read it; empty if everything matches.
+        /// The value of this part in a filter, for people; empty if the part matches everything.
         func value(in filter: CharacterFilter) -> String {
             switch self {
             case .status: filter.status?.rawValue ?? ""
@@ -85,7 +85,8 @@ nonisolated package struct CharacterFilter: ListQuery {
             }
         }
 
-        /// Sets this part of a filter; a part with ``choices`` takes only these. `any` or an empty text clears the part.
+        /// Sets this part of a filter. If the part has ``choices``, the value must be a choice. `any` or an empty text
+        /// clears it.
         func set(_ value: String, in filter: inout CharacterFilter) {
             let value = value.trimmed.lowercased() == Condition.any ? "" : value.trimmed
             switch self {
@@ -105,6 +106,6 @@ package protocol CharacterFilterDelegate: AnyObject, Sendable {
     var filter: CharacterFilter { get }
     /// The keys of the filter, with the values of all characters that are already loaded.
     var filterKeys: [Parameter.Key] { get }
-    /// Applies a filter, except its name, and returns when the matches are loaded.
+    /// Applies all parts of a filter except the name, and returns when the matches are loaded.
     func didApply(_ filter: CharacterFilter) async
 }

@@ -6,7 +6,7 @@ import Observation
 
 @Observable
 final class AdvancedSearchViewModel {
-    /// The filter as edited here; it takes effect when it is applied.
+    /// The filter that the user edits. The list uses the filter once it is applied.
     var filter: CharacterFilter
 
     @ObservationIgnored private weak var delegate: (any CharacterFilterDelegate)?
@@ -36,7 +36,7 @@ final class AdvancedSearchViewModel {
         await delegate?.didApply(filter)
     }
 
-    /// Sets these parts of the filter and applies it. `resetting` clears all parts first. A cancellation undoes this.
+    /// Sets these parts and applies the filter. `resetting` clears all parts first. A cancellation undoes these changes.
     func didApply(_ parts: [Assignment], resetting: Bool) async {
         let before = filter
         if resetting { didReset() }
@@ -65,7 +65,7 @@ struct AdvancedSearchView: View {
             "advanced_search_viewed", "advanced_search_reset", "advanced_search_applied", "advanced_search_closed",
         ])
 
-    /// The intent that filters the list. The list opens this screen for the intent; the screen applies it and leaves.
+    /// The intent that filters the list. The list opens this screen, which applies the filter and leaves.
     nonisolated static let filter = "filter"
 
     private nonisolated static let clear = Keyword("clear")

@@ -18,7 +18,7 @@ final class CharacterListViewModel: CharacterFilterDelegate {
     var filter: CharacterFilter { list.query }
     var filterKeys: [Parameter.Key] { CharacterFilter.Field.keys(list.knownItems) }
 
-    /// Presents the advanced search. If there are arguments, delivers them to it, and it applies them at once.
+    /// Presents the advanced search. If there are arguments, the advanced search applies them at once.
     func didFilter(_ arguments: Arguments) async throws {
         tracker.trackAdvancedSearchSelected()
         try await navigator.presentAdvancedSearch(delegate: self, filtering: arguments)

@@ -3,7 +3,7 @@ package import ChallengeCore
 package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract {
     case list
     case detail(identifier: Int)
-    /// The form for the delegate's filter. A comparison of two navigations ignores the delegate.
+    /// The form that edits the delegate's filter. A comparison of two navigations ignores the delegate.
     case advancedSearch(delegate: any CharacterFilterDelegate)
 
     package var navigationName: NavigationName {
@@ -18,7 +18,7 @@ package nonisolated enum CharacterIncomingNavigation: IncomingNavigationContract
     package func hash(into hasher: inout Hasher) { hasher.combine(navigationName) }
 }
 
-/// The destinations of the Character feature in other features.
+/// The destinations in other features that the Character feature leads to.
 package nonisolated enum CharacterOutgoingNavigation: OutgoingNavigationContract {
     case location(identifier: Int)
     /// The episodes of the character with this identifier.

@@ -16,7 +16,7 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
         return try await httpClient.page(page, of: "/api/episode", fitting: code ?? query.conditions(textKey: "name"))
     }
 
-    /// Returns a character's matching episodes as one page. The API has no such list, only the episodes' identifiers.
+    /// Returns a character's matching episodes as one page. The API lists only the identifiers of a character's episodes.
     private func episodes(
         of character: Int, fitting query: EpisodeQuery
     ) async throws(LoadFailure) -> ListPage<Episode> {

@@ -28,14 +28,14 @@ nonisolated struct CastMember: ListItem {
 nonisolated struct EpisodeQuery: ListQuery {
     static let partsSchema: ContentSchema? = .object(["character": .string]).optional
 
-    /// A part of the name or of the code.
+    /// The text to find in the name or in the code.
     var text = ""
     var character: Int?
 
     var parts: [Assignment]? { character.map { [Assignment(key: "character", value: "\($0)")] } }
 
-    /// The text as a code or a part of one, in lower case as in the API: `s03e07` for `S3E7`, and `s03`. Nil if the text
-    /// is neither. A single `0` is the first of two digits, and the second is still missing: `s03e0`.
+    /// The text as an episode's code or a part of a code, in lower case and with two digits: `s03e07` for `S3E7`, `s03`
+    /// for `S3`. Nil for any other text. A single `0` counts as the first of two digits: `s03e0`.
     var code: String? {
         guard let match = text.lowercased().wholeMatch(of: /s([0-9]{1,2})(?:e([0-9]{0,2}))?|e([0-9]{1,2})/) else {
             return nil

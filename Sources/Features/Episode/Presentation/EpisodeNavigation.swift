@@ -15,7 +15,7 @@ package nonisolated enum EpisodeIncomingNavigation: IncomingNavigationContract {
     }
 }
 
-/// The destinations of the Episode feature in other features.
+/// The destinations in other features that the Episode feature leads to.
 package nonisolated enum EpisodeOutgoingNavigation: OutgoingNavigationContract {
     case character(identifier: Int)
 

@@ -10,7 +10,7 @@ nonisolated extension Container {
 
     var httpClient: Factory<any HTTPClientContract> { .promised(by: self) }
 
-    /// The recent searches of the games only.
+    /// The recent searches in the list of games.
     var recentSearchesDataSource: Factory<any RecentSearchesLocalDataSourceContract> { .promised(by: self).cached }
 
     var apiClient: Factory<any RemoteDataSourceContract<Game, GameFilter>> {

@@ -7,7 +7,7 @@ nonisolated struct Location: ListItem {
     let name: String
     let type: String
     let dimension: String
-    /// The characters that were last seen there.
+    /// The characters that were last seen at this location.
     var residents: Related<Resident>
 
     var displayName: String { name }

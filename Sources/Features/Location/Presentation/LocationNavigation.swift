@@ -12,7 +12,7 @@ package nonisolated enum LocationIncomingNavigation: IncomingNavigationContract 
     }
 }
 
-/// The destinations of the Location feature in other features.
+/// The destinations in other features that the Location feature leads to.
 package nonisolated enum LocationOutgoingNavigation: OutgoingNavigationContract {
     case character(identifier: Int)
 

@@ -5,16 +5,17 @@ public import FoundationEssentials
 public protocol AppContainerContract {
     /// All features, in the order of lookup. One of them must show ``UnknownNavigation``.
     var features: [any FeatureContract] { get }
-    /// The navigation to the first screen of the app, or of its first tab.
+    /// The navigation to the first screen: of the app, or of its first tab.
     var rootNavigation: any NavigationContract { get }
     /// The tabs in display order, each with its own stack. Names and navigations are unique. By default, there are none,
     /// and the app has one stack.
     var tabs: [Tab] { get }
-    /// The conditions for showing screens, such as a login. The first failing guard of a screen decides. Default: none.
+    /// The conditions for showing screens, such as a login. If guards of a screen fail, the first one decides. Default:
+    /// none.
     var guards: [Guard] { get }
 
-    /// The app's state in a few words, such as the name of the logged-in user. An exploration explores all screens again
-    /// in each of these states. Otherwise it tells states apart by a screen's actions. Default: empty.
+    /// The app's further state in a few words, such as the name of the logged-in user. An exploration explores all
+    /// screens once for each text. It also distinguishes states by a screen's actions. Default: empty.
     var explorationState: String { get }
 
     /// Resets data outside the app, for example on a server, before an exploration starts again with a fresh app. Called
@@ -56,7 +57,7 @@ extension AppContainerContract {
     }
 
     /// Returns the view from the first feature that shows the navigation. If no feature does, returns a view for
-    /// ``UnknownNavigation``. An app without a view for that is wired wrongly, so it ends.
+    /// ``UnknownNavigation``. Without such a view, the app is wired wrongly, so the process ends.
     public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
         func resolved(_ wanted: any NavigationContract) -> ResolvedView? {
             for feature in features {
@@ -79,7 +80,7 @@ extension AppContainerContract {
     }
 
     /// Returns the destination of a link from the most specific template that matches. If no template matches, asks the
-    /// app's own handlers in order. If none knows the link, returns ``UnknownNavigation``.
+    /// app's own handlers in order. If no handler knows the link, returns ``UnknownNavigation``.
     public func navigation(for url: URL) -> any NavigationContract {
         let handlers = features.compactMap(\.deepLinkHandler)
         return handlers.lazy.compactMap { ($0 as? DeepLinkHandler)?.match(url) }.mostSpecific?.navigation
@@ -95,7 +96,7 @@ extension Guard {
     ///   - name: the condition to wait for, in words that can follow "until": `a login`.
     ///   - screens: the guarded screens.
     ///   - passes: returns true if the screens may be shown now.
-    ///   - otherwise: returns the navigation to show until the guard passes, for the requested navigation.
+    ///   - otherwise: takes the requested navigation, and returns the navigation to show until the guard passes.
     public init(
         _ name: String, for screens: [ScreenDescription], passes: @escaping () -> Bool,
         otherwise: @escaping (any NavigationContract) -> any NavigationContract

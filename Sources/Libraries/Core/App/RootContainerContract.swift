@@ -4,13 +4,13 @@ package import FoundationEssentials
 
 /// A running app as a shell sees it: live screens, navigators and routes.
 ///
-/// The container prints nothing; it passes each screen to show to ``onDisplay``. Commands run one at a time. Each calls
-/// ``begin(dueTo:)``, then a ``navigator`` or an action, then ``settle()`` and ``displayIfChanged()``.
+/// The container prints nothing; it calls ``onDisplay`` with each screen to show. Commands run one at a time. Each
+/// command calls ``begin(dueTo:)``, then a ``navigator`` or an action, then ``settle()`` and ``displayIfChanged()``.
 @MainActor
 package protocol RootContainerContract: AnyObject {
-    /// The navigator of the visible stack: the topmost modal's, or the app's if there is no modal.
+    /// The navigator of the visible stack: the stack of the topmost modal, or the app's stack if there is no modal.
     var navigator: any NavigatorContract { get }
-    /// The navigator of the app's stack, or of the selected tab's, below all modals.
+    /// The navigator of the stack below all modals: the app's stack, or the selected tab's stack.
     var rootNavigator: any NavigatorContract { get }
     /// The owner of the tabs; nil in an app without tabs.
     var tabs: TabCoordinator? { get }
@@ -18,7 +18,8 @@ package protocol RootContainerContract: AnyObject {
     func top(ofTab index: Int) -> LiveScreen?
     /// The number of stacks: one for the app or its selected tab, and one for each modal.
     var stackCount: Int { get }
-    /// Returns the number of screens above a stack's root. Level 0 is the app's stack; the last level is the top modal's.
+    /// Returns the number of screens above a stack's root. The app's stack has level 0; the top modal's has the last
+    /// level.
     func depth(ofStack level: Int) -> Int
     /// Returns the live screen with `depth` screens below it, in the stack at a level.
     func screen(at depth: Int, ofStack level: Int) -> LiveScreen
@@ -50,10 +51,11 @@ package protocol RootContainerContract: AnyObject {
     var onDisplay: @MainActor (LiveScreen) -> Void { get set }
     /// Called at once when a rendering finds a changed state of a screen.
     var onStateChange: @MainActor () -> Void { get set }
-    /// Called after changes of the stacks or possible changes of a screen: once, in a later turn of the main actor.
+    /// Called once after changes of the stacks or possible changes of a screen, in a later turn of the main actor.
     var onInvalidate: @MainActor () -> Void { get set }
 
-    /// Dismisses the modal of the app's own stack, then opens a link there. Shows a not-found screen for an unknown link.
+    /// Dismisses the modal of the app's stack, then opens a link in this stack. Shows a not-found screen for an unknown
+    /// link.
     func open(_ url: URL)
     /// Delivers an intent to the destination of `navigation`, or to the screen on top if `navigation` is nil. Returns
     /// when the intent is done; throws as ``NavigatorContract/deliver(_:)`` does.
@@ -62,7 +64,8 @@ package protocol RootContainerContract: AnyObject {
     func navigation(for url: URL) -> any NavigationContract
     /// Follows a navigation's redirects without navigating.
     func chain(following navigation: any NavigationContract) -> RedirectChain
-    /// Runs a command's work in the app. If the work still sleeps when the app is at rest, `late` gets its outcome later.
+    /// Runs a command's work in the app. If the work still sleeps when the app is at rest, `late` gets the work's outcome
+    /// later.
     func perform(
         _ work: @escaping () async throws -> ActionOutcome,
         late: @escaping @MainActor (Result<ActionOutcome, any Error>) -> Void
@@ -130,16 +133,16 @@ package final class LiveScreen: Sendable {
     package let rendering: Rendering
     /// The name of the feature that made the screen.
     package let feature: String
-    /// The navigation that led here.
+    /// The navigation that led to the screen.
     package let navigation: any NavigationContract
-    /// The way the screen was reached; nil for the app's root, and for the root of a tab that was never selected.
+    /// The screen's entry in its stack; nil for the app's root, and for the root of a tab that was never selected.
     package let entry: NavigationEntry?
     /// The last intent that was delivered to the screen, if any.
     package let intent: Intent?
     /// The command or link that opened the screen, as typed; empty for the app's root.
     package let origin: String
-    /// The titles of the screens below this one in its stack, from the root up. In a deep stack, an ellipsis replaces all
-    /// but the nearest titles.
+    /// The titles of the screens below this one in its stack, from the root up. In a deep stack, an ellipsis replaces the
+    /// titles near the root.
     package let breadcrumb: [String]
 
     package init(
@@ -158,7 +161,7 @@ package final class LiveScreen: Sendable {
 }
 
 extension LiveScreen {
-    /// Returns a sentence about each part of the screen that is not declared. Help and `check` do not know such parts.
+    /// Returns a sentence about each undeclared part of the screen. Help and `check` do not know undeclared parts.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
         let noun = rendering.selection?.noun

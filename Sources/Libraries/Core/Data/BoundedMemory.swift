@@ -1,4 +1,4 @@
-/// A cache that limits the total size of its values and evicts the least recently used first.
+/// A cache that limits the total size of its values and evicts the least recently used value first.
 package struct BoundedMemory<Key: Hashable, Value> {
     private struct Entry {
         let value: Value
@@ -14,7 +14,8 @@ package struct BoundedMemory<Key: Hashable, Value> {
 
     private let limit: Int
     private var entries: [Key: Entry] = [:]
-    /// The entries' last uses when they were sorted, the oldest at the end. Entries used since then are evicted later.
+    /// The last uses of all entries at the last sort, the oldest use at the end. Entries used since the sort are evicted
+    /// later.
     private var oldest: [Use] = []
     private var useCount = 0
     private var size = 0
@@ -29,7 +30,7 @@ package struct BoundedMemory<Key: Hashable, Value> {
         return entries.values[place].value
     }
 
-    /// Replaces the cached value; removes it if the new one is nil or larger than the limit.
+    /// Replaces the cached value; removes the old value if the new value is nil or larger than the limit.
     package mutating func hold(_ value: Value?, size added: Int, for key: Key) {
         guard let value, added <= limit else {
             size -= entries.removeValue(forKey: key)?.size ?? 0

@@ -1,4 +1,4 @@
-/// The places where a repository looks for a value, and their order.
+/// The order in which a repository looks for a value in the cache and the source.
 public enum CachePolicy: Sendable, Hashable, CaseIterable {
     /// The cache, then the source if the value is not cached: for a quick first load.
     case localFirst
@@ -15,8 +15,8 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
     ///   - local: the cached value, or nil.
     ///   - store: caches a value from the source.
     ///   - remote: gets the value from the source.
-    /// - Returns: the value. If a cached value replaces a fresh one, it comes with the source's error.
-    /// - Throws: what `remote` throws, unless a cached value is used instead.
+    /// - Returns: the value, with the source's error if a cached value replaces a fresh one.
+    /// - Throws: the error of `remote`, unless a cached value is used instead.
     public func fetch<Value: Sendable, Failure: Error>(
         _ key: @autoclosure () -> String,
         log: ActivityLog?,
@@ -55,13 +55,14 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
 }
 
 extension CachePolicy {
-    /// Gets a value by this policy, but not the reason if it is a cached one. A cancelled task gets the source's error.
+    /// Gets a value by this policy, without the reason for using a cached value. A cancelled task gets the source's
+    /// error.
     ///
     /// - Parameters:
     ///   - fromRemote: gets the value from the source.
     ///   - fromCache: the cached value, or nil.
     ///   - saveToCache: caches a value from the source.
-    /// - Throws: what `fromRemote` throws, unless a cached value is used instead.
+    /// - Throws: the error of `fromRemote`, unless a cached value is used instead.
     public func fetch<Value: Sendable, Failure: Error>(
         fromRemote: () async throws(Failure) -> Value, fromCache: () async -> Value?,
         saveToCache: (Value) async -> Void

@@ -4,7 +4,7 @@ public import FoundationEssentials
 public protocol ImageLoaderContract: Sendable {
     /// Returns the picture at a URL, if it is in memory.
     func cachedImage(for url: URL) -> Picture?
-    /// Returns the picture at a URL; nil if there is none. Returns nil soon after its task is cancelled.
+    /// Returns the picture at a URL; nil if there is no picture, or soon after the task is cancelled.
     func image(for url: URL) async -> Picture?
     /// Returns the picture at a URL, or throws the reason. The default calls ``image(for:)``, which gives no reason.
     func image(at url: URL) async throws(ImageError) -> Picture
@@ -15,7 +15,8 @@ public protocol ImageLoaderContract: Sendable {
 }
 
 extension ImageLoaderContract {
-    /// Calls ``image(for:)``. Throws `missing` if it returns nil, or `cancelled` in a cancelled task.
+    /// Calls ``image(for:)``. If this call returns nil, throws `cancelled` in a cancelled task, and `missing` in any
+    /// other.
     public func image(at url: URL) async throws(ImageError) -> Picture {
         guard let picture = await image(for: url) else { throw Task.isCancelled ? .cancelled : .missing }
         return picture

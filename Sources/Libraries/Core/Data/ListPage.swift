@@ -1,4 +1,4 @@
-/// One page of a list. A source that does not divide its lists returns each as a single page.
+/// One page of a list. A source without paging returns the whole list as one page.
 public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// The items, with unique identifiers.
     public let items: [Item]

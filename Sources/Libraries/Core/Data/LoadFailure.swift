@@ -1,8 +1,9 @@
-// Each `reason` and `remedy` is a part of a sentence. Both may contain text from outside: long, and unsafe to print.
+// Each `reason` and `remedy` is a part of a sentence. Both may contain untrusted text, which may be long or unsafe to
+// print.
 
 /// A reason why a load failed.
 public enum LoadFailure: Error, Sendable, Hashable {
-    /// A request failed: its percent-decoded path and query, and the reason.
+    /// A request failed for a reason. The text is the request's path and query, percent-decoded.
     case request(String, RequestFailure)
     /// A source other than an API, such as a file, cannot be read; the text is the reason.
     case unreadable(String)
@@ -39,7 +40,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
     case missing(String)
     /// No answer came in time.
     case timeout
-    /// The answer has this HTTP status. A 404 without the API's own error body hardly comes from the API.
+    /// The answer has this HTTP status. A 404 without the API's own error body is probably not from the API.
     case status(Int)
     /// The API limits the rate of requests (status 429). The duration is the wait that the API asks for, if any.
     case rateLimited(retryAfter: Duration?)
@@ -78,7 +79,8 @@ public enum RequestFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// Returns the pause in seconds, or in minutes from two minutes on, rounded up. Beyond an hour, a number is useless.
+    /// Returns the pause in seconds, or in minutes if it is two minutes or longer, rounded up. An exact hour count is
+    /// useless.
     private static func words(for pause: Duration) -> String {
         guard pause <= .seconds(3600) else { return "more than an hour" }
         let (whole, rest) = pause.components
@@ -96,7 +98,7 @@ public enum AnswerFault: Error, Sendable, Hashable {
     case webPage
     /// The body is not JSON at all.
     case notJSON
-    /// The body is JSON of another kind.
+    /// The body is JSON, but not an answer of this API.
     case otherJSON
     /// There is no value at this place.
     case missing(String)

@@ -58,7 +58,7 @@ package struct SharedStack<Element>: RandomAccessCollection {
     /// Returns the elements above the shared part of both stacks, the last one first. An element is shared if one call of
     /// ``append(_:)`` added it to both. Takes time only for the elements that are not shared.
     package func elements(above other: Self) -> [Element] {
-        // Most compared stacks are identical. This check spares them a lookup of generic types.
+        // Most compared stacks are identical. For these, the check avoids a lookup of generic types.
         newest === other.newest ? [] : elements(unsharedBy: other)
     }
 

@@ -22,9 +22,9 @@ extension DeepLinkHandlerContract {
 /// A handler of the links that the screens of a feature declare.
 ///
 /// Every segment of a link's path must match the template; query items outside the template are ignored. If several
-/// templates match, the most specific one wins, regardless of their order: `app://book/new` before `app://book/ID`. Next,
-/// the template with more query items of the link wins: `app://book?id=ID` before `app://book`. Next, more literal items
-/// decide, then fewer items that the link lacks. Among equals, the first declared template wins.
+/// templates match, these rules choose one, in this order. The more specific path wins: `app://book/new` before
+/// `app://book/ID`. Then more query items of the link win: `app://book?id=ID` before `app://book`. Then more literal
+/// items win, then fewer items that the link lacks. Between equal templates, the first declared template wins.
 public struct DeepLinkHandler: Sendable {
     private let templates: [LinkTemplate]
 

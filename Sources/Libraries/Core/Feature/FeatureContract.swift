@@ -5,8 +5,8 @@
 public protocol FeatureContract {
     /// The feature's name for people and programs: `Character`. By default, the type's name without the suffix `Feature`.
     var name: String { get }
-    /// All screens of the feature, its main screen first. By default there are none: the feature then makes its views
-    /// itself, and routes, help, `check` and the graph do not know them.
+    /// All screens of the feature, its main screen first. Default: none. Without screens, the feature makes its views
+    /// itself, and routes, help, `check` and the graph do not know these views.
     var screens: [Screen] { get }
     /// All outgoing navigations of the feature.
     var exits: [Exit] { get }
@@ -14,10 +14,10 @@ public protocol FeatureContract {
     @ViewBuilder var commands: ViewContent { get }
     /// Resolves the feature's links; nil if there are none. By default, resolves the links that the screens declare.
     var deepLinkHandler: (any DeepLinkHandlerContract)? { get }
-    /// Returns a new view of the feature's main screen. By default, this is the first of ``screens``; its navigation
-    /// takes no arguments.
+    /// Returns a new view of the feature's main screen. By default, the main screen is the first of ``screens``, whose
+    /// navigation takes no arguments.
     func makeMainView(navigator: any NavigatorContract) -> AnyView
-    /// Returns a new view for a navigation of this feature, by default from the declaring screen; nil for any other.
+    /// Returns a new view for a navigation of this feature, by default from its declaration; nil for another navigation.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView?
 }
 
@@ -60,11 +60,11 @@ extension FeatureContract {
     }
 }
 
-/// An outgoing navigation of a feature, with any values. It has a route if it can be opened by name.
+/// An outgoing navigation of a feature, with sample values. The exit has a route if it can be opened by name.
 public struct Exit: Sendable {
     /// The navigation, which the app's redirector maps to a navigation of another feature.
     public let navigation: any OutgoingNavigationContract
-    /// The route for opening it by name; nil if there is none.
+    /// The route that opens the navigation by name; nil if there is none.
     package let route: Route?
 
     /// Creates an outgoing navigation; `name` is the lower-case word that opens it; `help` describes the destination.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A property whose value is made at the first access, by any task. All copies of the property's owner share the value.
 ///
-/// A feature's container makes its repository like this, because an app has many features but begins with one screen:
+/// An app has many features, but begins with one screen. A feature's container therefore makes its repository lazily:
 ///
 ///     @Lazy private var bookRepository: any RepositoryContract<Book, BookFilter>
 ///
@@ -14,7 +14,7 @@ public final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    /// Creates a property without its value. Other tasks wait during `make`, which must not access the property.
+    /// Creates a property whose value `make` returns. Other tasks wait for `make`; `make` must not access the property.
     public init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
     /// The value, made by the first access.

@@ -1,9 +1,9 @@
 package import ChallengeShellRest
 import Synchronization
 
-/// The tools to observe and test an app, shared by its data layer and the shell or test that drives it.
+/// The tools to observe and test an app. The data layer shares them with the shell or test that drives the app.
 public struct Instrumentation: Sendable {
-    /// The log of activities below the screens, such as requests. Only the shell or test that drives the app drains it.
+    /// The log of the app's activities, such as requests. Only the shell or test that drives the app drains the log.
     public let activity = ActivityLog()
     /// The fault that the data layer simulates; initially none.
     public let faults = FaultInjector()
@@ -28,11 +28,11 @@ public enum Fault: Sendable, Hashable {
     case garbage
     /// Every list in an answer is empty.
     case empty
-    /// In every answer, the second text replaces the first one, as if the data had changed.
+    /// In every answer, the second text replaces the first text, as if the data had changed.
     case replace(String, with: String)
 }
 
-/// Holds the current fault. May be used from any task. A request uses the fault that is set when it begins.
+/// Holds the current fault. May be used from any task. A request uses the fault that is set when the request begins.
 public final class FaultInjector: Sendable {
     private let state = Mutex<Fault?>(nil)
     private let waiting = Atomic(0)
@@ -59,7 +59,7 @@ public final class FaultInjector: Sendable {
     package var waitingCount: Int { waiting.load(ordering: .relaxed) }
 }
 
-/// Something that happened below the screens, printed by `trace`. A request's target is its path and query, decoded.
+/// An activity of the app, such as a request, printed by `trace`. A request's target is its path and query, decoded.
 package enum Activity: Sendable, Hashable {
     /// A screen's state changed; `from` and `to` are the names of the states.
     case state(screen: String, from: String, to: String)
@@ -67,7 +67,7 @@ package enum Activity: Sendable, Hashable {
     case request(target: String, outcome: RequestOutcome, duration: Duration)
     /// A wait before a request is sent again, with the reason in a few words. Recorded before that request.
     case pause(reason: String, target: String, duration: Duration)
-    /// A lookup or a store in a cache; the key names the value: `character 5`.
+    /// A read or write of a cache; the key names the value: `character 5`.
     case cache(CacheOutcome, key: String)
     /// A screen has tracked an event.
     case track(TrackingEvent)
@@ -82,7 +82,7 @@ package enum Activity: Sendable, Hashable {
         case failed(String)
     }
 
-    /// The outcome of a cache lookup or store.
+    /// The outcome of a read or write of a cache.
     package enum CacheOutcome: String, Sendable, Hashable, CaseIterable {
         /// The cached value was used.
         case hit
@@ -95,7 +95,8 @@ package enum Activity: Sendable, Hashable {
     }
 }
 
-/// The size of an answer in bytes, counted when read, because a server in the program may not have written it yet.
+/// The size of an answer in bytes, counted at each access. A server in the program may not have written the answer
+/// before.
 package struct ByteCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
     private let count: @Sendable () -> Int
 
@@ -116,7 +117,7 @@ public final class ActivityLog: TrackingProviderContract {
     /// Creates a log without activities.
     public init() {}
 
-    /// True, the default, records all activities. False records only tracked events, for when nothing reads the rest.
+    /// True if the log records all activities, as by default; false if it records only tracked events.
     package var isDetailed: Bool {
         get { details.load(ordering: .relaxed) }
         set { details.store(newValue, ordering: .relaxed) }
@@ -141,7 +142,7 @@ public final class ActivityLog: TrackingProviderContract {
     }
 }
 
-/// Holds the progress of the app's work and the reason for a wait. The code that sets one of them also clears it.
+/// Holds the progress of the app's work and the reason for a wait. The code that sets a value also clears it.
 package final class ProgressBoard: Sendable {
     private let state = Mutex<(progress: Progress?, remark: String?)>((nil, nil))
 
@@ -157,7 +158,7 @@ package final class ProgressBoard: Sendable {
     /// The reason for the current wait, for the user.
     package var remark: String? { state.withLock { $0.remark } }
 
-    /// Sets the progress, or clears it with nil when the work ends. A cancelled task can only clear it.
+    /// Sets the progress; nil clears it when the work ends. A cancelled task can only clear the progress.
     @MainActor
     package func report(_ progress: Progress?) {
         guard progress == nil || !Task.isCancelled else { return }
@@ -165,7 +166,8 @@ package final class ProgressBoard: Sendable {
         onReport(progress)
     }
 
-    /// Sets the reason for a wait: a sentence without a full stop. Nil ends the wait. The last call from any task wins.
+    /// Sets the reason for a wait: a sentence without a full stop. Nil clears the reason. The last call from any task
+    /// wins.
     package func remark(_ text: String?) {
         state.withLock { $0.remark = text }
     }

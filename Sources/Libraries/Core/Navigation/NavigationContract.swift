@@ -1,12 +1,13 @@
 import FoundationEssentials
 
-/// A destination in an app, as a value. It depends neither on the feature that shows it nor on the way there.
+/// A destination in an app, as a value. The value depends neither on the destination's feature nor on its caller.
 ///
 /// Equal navigations are the same destination. Comparisons and names ignore values without identity, such as delegates.
 public protocol NavigationContract: Hashable, Sendable {
     /// The name for users, and for the lookup of screens. Must not change while the program runs.
     ///
-    /// By default, the name is derived from the type, its case and its plain values, and changes if these are renamed.
+    /// By default, the name is derived from the type, its case and its plain values. A derived name changes if these
+    /// change.
     var navigationName: NavigationName { get }
     /// True only for an ``OutgoingNavigationContract``: its destination is outside the feature that declares it.
     static var isOutgoing: Bool { get }
@@ -16,7 +17,7 @@ public protocol NavigationContract: Hashable, Sendable {
 public protocol IncomingNavigationContract: NavigationContract {}
 
 /// A destination outside the feature that declares it. The feature does not know the destination's screen. The app's
-/// ``NavigationRedirectContract`` maps it to a navigation of another feature.
+/// ``NavigationRedirectContract`` maps this navigation to a navigation of another feature.
 public protocol OutgoingNavigationContract: NavigationContract {}
 
 extension OutgoingNavigationContract {
@@ -26,11 +27,12 @@ extension OutgoingNavigationContract {
 
 /// The name of a navigation for users, scripts and transcripts.
 ///
-/// A declared name stays the same when a type or a case is renamed. It equals a derived name with the same parts.
+/// A declared name stays the same when a type or a case is renamed. A declared and a derived name with equal parts are
+/// equal.
 public struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// A plain value that a navigation carries.
     public struct Value: Sendable, Hashable {
-        /// The value's label: `identifier`. Empty for a value without one.
+        /// The value's label: `identifier`. Empty for a value without a label.
         public let label: String
         /// The value itself.
         public let content: ArgumentValue

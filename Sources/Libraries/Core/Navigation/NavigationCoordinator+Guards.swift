@@ -9,7 +9,7 @@ extension NavigationCoordinator {
         var leaves: Bool { if case .leaves = self { true } else { false } }
     }
 
-    /// Returns the chain, extended by the redirects of the guards that stop its destination now.
+    /// Follows the guards that stop the chain's destination now. Returns the chain with their redirects at its end.
     func stopped(_ chain: RedirectChain) -> RedirectChain {
         guard !guards.isEmpty else { return chain }
         let stopped = chain.stopped(by: guards, with: redirector)
@@ -23,7 +23,7 @@ extension NavigationCoordinator {
         return stopped
     }
 
-    /// The chain from the root to the screen that guards show instead; nil if no guard stops the root.
+    /// The chain from the root to the screen that guards show instead of the root; nil if no guard stops the root.
     var stoppedRoot: RedirectChain? {
         let chain = RedirectChain(following: root, with: nil).stopped(by: guards, with: redirector)
         return chain.waiting == nil ? nil : chain
@@ -41,8 +41,8 @@ extension NavigationCoordinator {
 
     /// Applies the guards again to every screen of this stack and to its modal. Returns true if anything changes.
     ///
-    /// If a screen waits for a guard that now passes, the requested destination replaces it. If a guard of a screen no
-    /// longer passes, the screen leaves the stack. In both cases, the screens above it leave too.
+    /// If a screen waits for a guard that now passes, the requested destination replaces the screen. If a guard of a
+    /// screen no longer passes, the screen leaves the stack. In both cases, all higher screens leave too.
     package func obeyGuards() -> Bool {
         guard !guards.isEmpty else { return false }
         return (outermost == nil && obeyGuardsAtRoot()) || obeyGuardsAboveRoot() || obeyGuardsOfModal()
@@ -54,7 +54,7 @@ extension NavigationCoordinator {
             return false
         }
         empty(to: 0)
-        // Users cannot see changes in a tab that is not selected, so these send no event.
+        // Users cannot see changes in a tab that is not selected, so these changes send no event.
         let isShown = tabs.map { $0.stacks[$0.selected] === self } ?? true
         if isShown, let (awaited, _) = new?.waiting ?? old?.chain.waiting {
             let (from, to) = (old?.navigation ?? root, new?.destination ?? root)

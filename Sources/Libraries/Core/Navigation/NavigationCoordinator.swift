@@ -1,14 +1,14 @@
 public import Observation
 
-/// The only owner of the navigation state: a stack of screens above a root, and at most one modal above them.
+/// The only owner of the navigation state: a stack of screens above a root, and at most one modal above the stack.
 ///
-/// A modal's stack has another coordinator, made by the container that shows the modal. Its `onDismiss` dismisses the
-/// modal here. The state is observable. It changes only through ``NavigatorContract``, and when a host restores a
-/// `Checkpoint`. A call from a cancelled task has no effect, because the task's result is no longer needed.
+/// A modal's stack has another coordinator, made by the container that shows the modal. The `onDismiss` of the modal's
+/// coordinator dismisses the modal here. The state is observable. Only ``NavigatorContract``, and a host that restores a
+/// `Checkpoint`, change the state. A call from a cancelled task has no effect, because its result is not needed.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
-    /// The navigation of the bottom screen. Navigating to it pops down to that screen.
+    /// The navigation of the bottom screen. A navigation to the root pops down to the bottom screen.
     package let root: any NavigationContract
     /// The screens above the root, the top one last.
     package var path: [NavigationEntry] { Array(entries) }
@@ -94,8 +94,8 @@ public final class NavigationCoordinator: NavigatorContract {
         }
     }
 
-    /// Empties a stack that is no longer shown, without events. A delegate in one of its navigations may hold a
-    /// navigator, and so this coordinator. Without this call, neither would ever be released.
+    /// Empties a stack that is no longer shown, without events. A delegate in one of the stack's navigations may hold a
+    /// navigator, and so this coordinator. Without this call, the two would never be released.
     package func clear() {
         (entries, modal, deliveries) = (SharedStack(), nil, SharedStack())
     }
@@ -253,17 +253,17 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 }
 
-/// A screen in a coordinator's stack: its destination, and the way that led there.
+/// A screen in a coordinator's stack: its destination, with the redirects, and the way it was reached.
 package struct NavigationEntry: Sendable, Identifiable {
     /// The way a screen came into its stack.
     package enum Reached: Sendable, Hashable {
-        /// A guard shows it instead of the root.
+        /// A guard shows the screen instead of the root.
         case root
-        /// It was pushed.
+        /// The screen was pushed.
         case push
-        /// It was presented, as the root of a modal's stack.
+        /// The screen was presented, as the root of a modal's stack.
         case present(ModalPresentationStyle)
-        /// It is the root of the tab with this title, which was selected.
+        /// The screen is the root of the tab with this title, which was selected.
         case tab(String)
     }
 
@@ -275,7 +275,7 @@ package struct NavigationEntry: Sendable, Identifiable {
     package let reached: Reached
     /// The intent with which the destination's screen begins, kept while a guard shows another screen.
     let keptIntent: Intent?
-    /// The condition of the guard that led to the screen when it passed; nil if no guard did.
+    /// The condition of the guard that showed this screen when it passed; nil if no guard showed the screen.
     package let passed: String?
 
     package init(
