@@ -13,9 +13,8 @@ extension AppContainer {
         /// The API at a base URL.
         case api(URL)
 
-        /// Chooses the source by the first that is given of `--base-url`, `--live` and the environment's `API_BASE_URL`;
-        /// by default the embedded catalogue. The URL must be http or https, with a host, an optional port, and no query
-        /// or fragment.
+        /// Chooses the source: the first given of `--base-url`, `--live` and the environment's `API_BASE_URL`, or the
+        /// embedded catalogue. The URL must be http or https, with a host, an optional port, and no query or fragment.
         package nonisolated init(isLive: Bool, baseURL: String?, environment: AppEnvironment) throws(InvalidBaseURL) {
             if let baseURL {
                 self = .api(try Self.url(baseURL, from: "--base-url"))

@@ -17,8 +17,7 @@ nonisolated struct SyncOperation {
     let board: ProgressBoard
     let now: @Sendable () -> Date
 
-    /// Resumes a matching partial copy, or starts a new copy. The old copy stays in the store until the new copy is
-    /// complete.
+    /// Resumes a matching partial copy, or starts a new copy. The stored copy stays until the new copy is complete.
     @concurrent
     func run() async throws(SyncError) -> CopyStore.Summary {
         guard let lock = try SyncError.wrapping({ try copies.takeLock() }) else { throw .isBusy }
@@ -49,8 +48,7 @@ nonisolated struct SyncOperation {
         return summary
     }
 
-    /// Returns the partial copy to resume, or an empty one. Removes a damaged store, because no copy can be written to
-    /// it.
+    /// Returns the partial copy to resume, or an empty one. Removes a damaged store, which could not be written.
     private func begin() throws(SyncError) -> PartialCopy {
         let now = now()
         do throws(DatabaseError) {

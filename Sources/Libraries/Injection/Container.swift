@@ -22,7 +22,8 @@ package final class Container: Sendable {
     private static let process = Container()
     @TaskLocal private static var current: Container?
 
-    /// The current container: a copy from ``with(_:do:)``, a container that is building a value, or else the process's.
+    /// The current container: a copy from ``with(_:do:)``, a container that is building a value, or the process's
+    /// container.
     package static var shared: Container { current ?? process }
 
     private let state: Mutex<State>
@@ -61,10 +62,11 @@ package final class Container: Sendable {
 
     // MARK: Overriding
 
-    /// Runs an operation with a copy of this container as ``shared``. The closure `overrides` registers values in it.
+    /// Runs an operation with a copy of this container as ``shared``. The closure `overrides` registers values in the
+    /// copy.
     ///
-    /// The copy's cache is empty at first, because cached instances may depend on overridden registrations. The copy is
-    /// shared in this task and the tasks that it starts, except detached ones. Code with its own container ignores it.
+    /// The copy's cache is empty at first, because cached instances may depend on overridden registrations. This task and
+    /// the tasks that it starts use the copy, except detached tasks and code with its own container.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () throws -> Result
     ) rethrows -> Result {
@@ -122,7 +124,7 @@ package enum Scope: Sendable, Hashable, CaseIterable {
     /// All values built in one outermost resolution share the instance. Lazy injection is a later, separate resolution,
     /// so it gets another instance.
     case graph
-    /// The instance lives as long as the process, in all containers, in spite of resets.
+    /// The instance lives as long as the process, in all containers. Resets do not drop it.
     ///
     /// An instance built with a container's registration, or with lazy injection, is ``cached`` in that container
     /// instead. A double therefore reaches only the test that registers it, not the tests running at the same time.

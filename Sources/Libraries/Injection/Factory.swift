@@ -1,4 +1,4 @@
-/// A value that a container can build: a computed property in an extension of ``Container``. A call resolves it.
+/// A value that a container can build: a computed property in an extension of ``Container``. A call resolves the value.
 ///
 ///     extension Container {
 ///         var clock: Factory<any ClockContract> { Factory(self) { SystemClock() }.singleton }
@@ -7,19 +7,19 @@
 ///     let clock = container.clock()
 ///
 /// A factory is identified by its type, and by the name and the file of its declaration. No two declarations may share
-/// all three. A function can declare a factory with the caller's arguments. Arguments do not identify the factory, so it
-/// should be ``Scope/unique`` and must not need itself.
+/// all three. A function can declare a factory with the caller's arguments. Arguments do not identify the factory. Such a
+/// factory should be ``Scope/unique`` and must not need itself.
 ///
 /// May be resolved and registered concurrently. Only one resolution runs at a time in the whole process. A factory must
-/// therefore not wait for another task or thread that resolves.
+/// therefore not wait for another task or thread that resolves a factory.
 package struct Factory<Value: Sendable>: Sendable {
     let container: Container
     let key: FactoryKey
     let build: @Sendable () -> Value
     package private(set) var scope = Scope.unique
 
-    /// Creates a factory, which messages call `name`. `build` resolves its dependencies from the container, even those
-    /// that use ``Injected``.
+    /// Creates a factory, with a name for messages. `build` resolves all dependencies from the container, including the
+    /// ``Injected`` properties.
     package init(
         _ container: Container, name: String = #function, file: String = #fileID,
         build: @escaping @Sendable () -> Value
@@ -29,8 +29,8 @@ package struct Factory<Value: Sendable>: Sendable {
         self.build = build
     }
 
-    /// Returns a factory without a value. The owner of the container must register one; until then, resolving the factory
-    /// ends the program.
+    /// Returns a factory that cannot build a value. The owner of the container must register a value. Until then,
+    /// resolving the factory ends the program.
     package static func promised(by container: Container, name: String = #function, file: String = #fileID) -> Self {
         Self(container, name: name, file: file) {
             Resolver.shared.fail { "nothing is registered for '\($0)' in this container" }
@@ -49,13 +49,13 @@ package struct Factory<Value: Sendable>: Sendable {
         return factory
     }
 
-    /// Returns the instance cached for the factory's scope, or else builds one by the registration, or else by the
-    /// declaration. If a factory needs itself, even through others, the program ends with a message.
+    /// Returns the instance cached for the factory's scope. Without one, builds an instance by the registration, or by
+    /// the declaration if nothing is registered. If a factory needs itself, the program ends with a message.
     package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
 
-    /// Replaces the way this container builds the value; keeps the scope. Drops the cached instance of this factory, but
-    /// not other instances that were built with it, so register before resolving anything. Waits for running resolutions.
-    /// Ignores the factory's arguments. If `build` holds the container, neither is ever released.
+    /// Replaces the closure that builds the value in this container; keeps the scope. Drops the cached instance of this
+    /// factory, but not the instances that use it, so register before resolving anything. Waits for running resolutions.
+    /// Ignores the factory's arguments. If `build` holds the container, `build` and the container are never released.
     package func register(_ build: @escaping @Sendable () -> Value) { container.register(build, for: key) }
 }
 

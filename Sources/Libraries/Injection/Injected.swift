@@ -4,7 +4,8 @@ import Synchronization
 ///
 ///     @Injected(\.clock) private var clock
 ///
-/// A container that builds the owner is the shared one meanwhile. `@Observable` classes need `@ObservationIgnored`.
+/// While a container builds the owner, this container is the shared one. `@Observable` classes need
+/// `@ObservationIgnored`.
 @propertyWrapper
 package struct Injected<Value: Sendable>: Sendable {
     package let wrappedValue: Value
@@ -17,8 +18,9 @@ package struct Injected<Value: Sendable>: Sendable {
 /// A property that is resolved at its first access, from the container that was ``Container/shared`` when its owner was
 /// made.
 ///
-/// For expensive values that are seldom needed, and for two values that need each other. Concurrent first accesses get
-/// the same value. Until then, the property holds the container, and no cycle or missing registration is detected.
+/// Use it for expensive values that are seldom needed, and for two values that need each other. Concurrent first accesses
+/// get the same value. Before the first access, the property holds the container, and cycles and missing registrations
+/// are not detected.
 @propertyWrapper
 package final class LazyInjected<Value: Sendable>: Sendable {
     private enum State {
@@ -31,7 +33,7 @@ package final class LazyInjected<Value: Sendable>: Sendable {
     package init(_ factory: KeyPath<Container, Factory<Value>>) {
         let factory = Container.shared[keyPath: factory]
         state = Mutex(.waiting(factory))
-        // The owner depends on the container from now on, but on which of its registrations is not known yet.
+        // From now on, the owner depends on the container. The registrations that the owner needs are not known yet.
         Resolver.shared.join(Dependencies(keys: [factory.key], areContainers: true))
     }
 

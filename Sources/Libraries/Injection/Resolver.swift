@@ -83,7 +83,7 @@ final class Resolver: Sendable {
         case .unique: break
         case .cached: factory.container.cache(instance, for: factory.key)
         case .shared:
-            // Swift would box a value of another type in a temporary object.
+            // Swift would box a value that is not an object in a temporary object.
             guard type(of: value as Any) is AnyClass else {
                 fail { name in
                     "'\(name)' has the scope 'shared', which requires a class, but makes a "
@@ -141,7 +141,7 @@ final class Resolver: Sendable {
 }
 
 /// A lock that its thread may take again: `PTHREAD_MUTEX_RECURSIVE` of POSIX.1-2017, pthread_mutexattr_settype. Building
-/// a value takes it again to resolve dependencies. The library's `Mutex` does not allow this.
+/// a value takes the lock again to resolve dependencies. The library's `Mutex` does not allow a second lock.
 final class RecursiveLock: @unchecked Sendable {
     // The mutex never moves and is freed with the lock; all calls on it are thread-safe.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -173,7 +173,7 @@ struct CachedInstance: Sendable {
 }
 
 struct Dependencies: Sendable {
-    /// All factories involved, including the instance's own.
+    /// The factories of all dependencies, and the instance's own factory.
     var keys: Set<FactoryKey>
     /// True if a registration or a lazy injection ties one of these factories to a container.
     var areContainers: Bool

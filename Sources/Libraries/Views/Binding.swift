@@ -66,7 +66,7 @@ public struct Bindable<Model: AnyObject> {
 
 /// A value that a view keeps while its screen shows the view.
 ///
-/// If there are several views of a kind, their order counts: the first view has the first state, for any value.
+/// Several views of a kind get their states by their order: the first view gets the first state, whatever it shows.
 @MainActor
 @propertyWrapper
 public struct State<Value> {

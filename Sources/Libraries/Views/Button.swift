@@ -17,13 +17,13 @@ public struct Button: View {
     /// Creates a button.
     ///
     /// - Parameters:
-    ///   - title: its name.
-    ///   - help: its help, beginning with a verb; by default its title.
-    ///   - role: its kind; a destructive button asks for confirmation.
-    ///   - effect: its effect on the stacks.
-    ///   - isIntent: true if other screens have the command too. There, it first navigates to this screen.
-    ///   - action: its action; the command ends when all work of the action ends. An ``ChallengeCore/ActionError`` is
-    ///     shown; the action must throw it before any change.
+    ///   - title: the button's name.
+    ///   - help: the command's help, beginning with a verb; by default the title.
+    ///   - role: the button's kind; a destructive button asks for confirmation.
+    ///   - effect: the command's effect on the stacks.
+    ///   - isIntent: true if other screens have the command too. There, the command first navigates to this screen.
+    ///   - action: performs the command; the command ends when all work of the action ends. An
+    ///     ``ChallengeCore/ActionError`` is shown; the action must throw it before any change.
     public init(
         _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
         isIntent: Bool = false,
@@ -82,7 +82,7 @@ public struct Button: View {
     }
 }
 
-/// A command that leads to a destination: `origin`. The screen draws its label, if any.
+/// A command that leads to a destination: `origin`. The screen draws the link's label, if there is one.
 public struct NavigationLink: View {
     /// A control has no body.
     public typealias Body = Never
@@ -97,11 +97,11 @@ public struct NavigationLink: View {
     /// Creates a link.
     ///
     /// - Parameters:
-    ///   - title: its name. At the prompt, it is in lower case, with hyphens for blanks.
-    ///   - navigation: its destination.
-    ///   - help: its help, beginning with a verb.
-    ///   - isIntent: true if other screens have the command too. There, it first navigates to this screen.
-    ///   - label: the views that draw it; programs do not get their values.
+    ///   - title: the link's name. At the prompt, the name is in lower case, with hyphens for blanks.
+    ///   - navigation: the link's destination.
+    ///   - help: the command's help, beginning with a verb.
+    ///   - isIntent: true if other screens have the command too. There, the command first navigates to this screen.
+    ///   - label: the views that draw the link; programs do not get the values of these views.
     public init(
         _ title: String, to navigation: any NavigationContract, help: String? = nil, isIntent: Bool = false,
         @ViewBuilder label: () -> ViewContent = { ViewContent() }
@@ -110,7 +110,7 @@ public struct NavigationLink: View {
         (self.isIntent, self.label) = (isIntent, label())
     }
 
-    /// Returns the link with an action that is called before it navigates.
+    /// Returns the link with an action that is called before the link navigates.
     public func onSelect(_ action: @escaping @MainActor @Sendable () -> Void) -> NavigationLink {
         var link = self
         link.onSelect = action
@@ -160,10 +160,10 @@ extension View {
     )
     public func disabled(_ isDisabled: Bool) -> ModifiedContent { disabled(isDisabled ? "" : nil) }
 
-    /// Returns the view with its controls disabled for a reason; nil leaves them enabled.
+    /// Returns the view with its controls disabled for a reason. If the reason is nil, the controls stay enabled.
     public func disabled(_ reason: String?) -> ModifiedContent { disabled(reason.map { Refusal(description: $0) }) }
 
-    /// Returns the view with its controls disabled by an error; nil leaves them enabled.
+    /// Returns the view with its controls disabled by an error. If the error is nil, the controls stay enabled.
     public func disabled(_ refusal: (any ActionError)?) -> ModifiedContent {
         ModifiedContent(self) { content, composition in
             let (actions, settings) = (composition.actions.count, composition.settings.count)

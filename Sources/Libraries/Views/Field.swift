@@ -2,7 +2,7 @@ public import ChallengeCore
 import ChallengeShellText
 public import FoundationEssentials
 
-/// A control with a value. `set NAME VALUE` sets it, and so does `NAME VALUE` if no other command has the name.
+/// A control with a value, set by `set NAME VALUE`, or by `NAME VALUE` if no other command has the name.
 struct Field {
     let title: String
     let key: String?
@@ -57,7 +57,7 @@ public struct TextField: View {
     /// Creates a field for a text.
     ///
     /// - Parameters:
-    ///   - title: its name. At the prompt, it is in lower case, with hyphens for blanks.
+    ///   - title: the field's name. At the prompt, the name is in lower case, with hyphens for blanks.
     ///   - text: the text.
     ///   - none: the word for the empty text, as drawn and as typed.
     ///   - prompt: the hint in brackets for an empty text; an empty prompt gives no hint.
@@ -82,8 +82,8 @@ public struct TextField: View {
     public func compose(into composition: inout Composition) { field.compose(into: &composition) }
 }
 
-/// A text of any length: `set body it's; "fine"` takes it verbatim, `set body --file FILE` reads a file, and `set body`
-/// alone opens `$EDITOR` at a prompt. The screen draws its first line.
+/// A text of any length: `set body it's; "fine"` takes the text verbatim, `set body --file FILE` reads a file, and `set
+/// body` alone opens `$EDITOR` at a prompt. The screen draws the first line of the text.
 public struct TextEditor: View {
     /// A control has no body.
     public typealias Body = Never
@@ -106,7 +106,7 @@ public struct TextEditor: View {
     public func compose(into composition: inout Composition) { field.compose(into: &composition) }
 }
 
-/// A secret text: `set password` asks for it without echo; a script uses `--file FILE` or `--env VARIABLE`.
+/// A secret text: `set password` asks for the secret without echo; a script uses `--file FILE` or `--env VARIABLE`.
 ///
 /// Programs only get true or false: `hasPassword`, for the title `Password`, is true if there is a secret.
 public struct SecureField: View {
@@ -135,7 +135,7 @@ public struct DatePicker: View {
     public typealias Body = Never
     private let field: Field
 
-    /// Creates a field for a calendar day in UTC, within a range if given; `key` is its key for programs.
+    /// Creates a field for a calendar day in UTC, within a range if given; `key` is the day's key for programs.
     public init(
         _ title: String, selection: Binding<Date>, in range: ClosedRange<Date>? = nil, key: String? = .title
     ) {
@@ -179,7 +179,7 @@ public struct Toggle: View {
     public typealias Body = Never
     private let field: Field
 
-    /// Creates a switch of a value; `key` is its key for programs.
+    /// Creates a switch for a value; `key` is the value's key for programs.
     public init(_ title: String, isOn: Binding<Bool>, key: String? = .title) {
         let (value, choice) = (isOn.wrappedValue, ArgumentKey<Choice>("on|off"))
         field = Field(
@@ -274,10 +274,11 @@ extension String? {
 }
 
 extension View {
-    /// Returns the field, which must have a value before its form can be submitted.
+    /// Returns the field marked as required: its form can be submitted only if the field has a value.
     public func required() -> ModifiedContent { field { $0.isRequired = true } }
 
-    /// Returns the field with a problem of its value, in words that follow the field's name: `has no @`; nil for none.
+    /// Returns the field with a problem of its value. The problem follows the field's name: `has no @`. Nil adds no
+    /// problem.
     public func invalid(_ problem: String?) -> ModifiedContent { field { $0.problem = problem ?? $0.problem } }
 
     private func field(_ change: @escaping (inout Composition.FieldTraits) -> Void) -> ModifiedContent {

@@ -14,7 +14,7 @@ public struct Form: View {
     /// - Parameters:
     ///   - help: the help of the command `set` on the form's screen.
     ///   - content: the fields, and any views between them.
-    ///   - submit: the buttons that are disabled until all fields are ready.
+    ///   - submit: the buttons that are disabled until all fields are valid.
     public init(
         help: String? = nil, @ViewBuilder content: () -> ViewContent,
         @ViewBuilder submit: () -> ViewContent = { ViewContent() }

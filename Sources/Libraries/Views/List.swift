@@ -1,7 +1,7 @@
 public import ChallengeCore
 public import ChallengeShellText
 
-/// A part of a row. Users see it as a cell; programs get it as a value under its name.
+/// A value of a row. Users see the value as a cell; programs get the value under the column's name.
 public struct Column: Sendable {
     /// The value's name for programs.
     let name: String
@@ -19,7 +19,7 @@ public struct Column: Sendable {
         case spans([Span], isName: Bool)
     }
 
-    /// The properties that few columns need. They are kept apart to keep all other columns small.
+    /// The properties that few columns need. A separate object keeps all other columns small.
     fileprivate final class Extras: Sendable {
         let schema: (@Sendable () -> ContentSchema)?
         /// The name of the column before which this column is drawn.
@@ -33,17 +33,17 @@ public struct Column: Sendable {
     /// Creates a column.
     ///
     /// - Parameters:
-    ///   - name: its name for programs.
-    ///   - value: its value.
-    ///   - role: its meaning; the emphasised column names the row.
-    ///   - heading: its heading; none by default.
-    ///   - alignment: the alignment of its cells.
-    ///   - shrinks: true if cells may be cut when room is short.
-    ///   - rank: its rank when room is short: see ``ChallengeCore/Table/Column/rank``.
-    ///   - other: the name of the column before which this one is drawn. Programs get columns in declared order.
-    ///   - text: the drawn text, if it differs from the value's own.
-    ///   - cell: the drawn spans, if they have several meanings.
-    ///   - schema: the form of the value, if it differs from its type's.
+    ///   - name: the column's name for programs.
+    ///   - value: the row's value in this column.
+    ///   - role: the role of the value; the column with the role `emphasis` names the row.
+    ///   - heading: the text above the column; by default none.
+    ///   - alignment: the alignment of the cells.
+    ///   - shrinks: true if cells may be cut in a table that is too wide.
+    ///   - rank: the column's rank in a table that is too wide: see ``ChallengeCore/Table/Column/rank``.
+    ///   - other: the name of the column before which this column is drawn. Programs get columns in declared order.
+    ///   - text: the drawn text, if it differs from the value's own text.
+    ///   - cell: the drawn spans, if they have several roles.
+    ///   - schema: the schema of the value, if it differs from the schema of the value's type.
     public init(
         _ name: String, _ value: any ContentValue, _ role: Span.Role = .plain, heading: String = "",
         alignment: Table.Column.Alignment = .leading, shrinks: Bool = true, rank: Int = 0, before other: String? = nil,
@@ -162,12 +162,12 @@ public struct Row: ContentValue, RowPart {
 
     init(_ columns: [Column]) { self.columns = columns }
 
-    /// The object, without missing values.
+    /// The row as an object, without missing values.
     public var json: JSON {
         .object(columns.compactMap { $0.value.isMissing || $0.name.isEmpty ? nil : ($0.name, $0.value.json) })
     }
 
-    /// The schema of any value, because only a row knows its columns.
+    /// The schema of any value, because the type alone does not determine a row's columns.
     public static var contentSchema: ContentSchema { .any }
 
     /// The row's name.
@@ -178,7 +178,7 @@ public struct Row: ContentValue, RowPart {
         .object(of: columns.compactMap { $0.name.isEmpty ? nil : ($0.name, $0.contentSchema) })
     }
 
-    /// The name of the row: its emphasised column, or else its first one.
+    /// The name of the row: the text of its emphasised column, or of its first drawn column.
     package var name: String {
         guard let index = columns.firstIndex(where: \.isName) ?? columns.firstIndex(where: \.isDrawn) else { return "" }
         var spans: [Span] = []
@@ -199,7 +199,7 @@ public struct Row: ContentValue, RowPart {
     /// The indices of the columns with a cell, from the left.
     fileprivate var drawn: [Int] {
         var drawn: [Int] = []
-        // Reading the properties of a column is faster than copying it.
+        // Reading the properties of a column is faster than copying the column.
         for index in columns.indices where columns[index].isDrawn {
             let place = columns[index].extras?.other.flatMap { other in drawn.firstIndex { columns[$0].name == other } }
             drawn.insert(index, at: place ?? drawn.count)
@@ -248,7 +248,7 @@ extension Table {
         }
     }
 
-    /// A rank above the ranks of the columns in a window of any width.
+    /// A rank above the ranks of all columns that a narrow window can show.
     private static let wideRank = 1_000
 }
 
@@ -274,7 +274,7 @@ public struct List: View {
     private let key: String
     private let entries: [Entry]
     private let leads: Bool
-    /// The name of the navigation that opening a row leads to, if the rows have no destinations.
+    /// The name of the navigation that a row leads to, if the rows have no destinations of their own.
     private var navigation: String?
 
     /// Creates rows that cannot be opened; see ``List/init(_:of:key:row:to:onSelect:)``.
@@ -292,10 +292,10 @@ public struct List: View {
     /// - Parameters:
     ///   - items: the items; their identifiers are positive numbers or texts.
     ///   - noun: the noun for an item: `item`.
-    ///   - key: their key for programs; by default the noun in the plural.
+    ///   - key: the items' key for programs; by default the noun in the plural.
     ///   - row: returns the columns of an item.
     ///   - destination: returns an item's destination.
-    ///   - onSelect: called before navigating there.
+    ///   - onSelect: called before the navigation to the destination.
     public init<Items: Sequence>(
         _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column],
         to destination: (Items.Element) -> any NavigationContract,

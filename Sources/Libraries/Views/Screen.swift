@@ -10,7 +10,7 @@ extension View {
     /// Sets the screen's name in the prompt. Default: the title as one word.
     public func promptLabel(_ label: String) -> ModifiedContent { screen { $0.label = label } }
 
-    /// Sets the screen's state, with a sentence about its values for programs. In the `others`, the values are the same.
+    /// Sets the state, with a sentence about the values for programs. In the `others`, these values have the same schema.
     public func state(_ state: ViewState, _ sentence: String? = nil, among others: ViewState...) -> ModifiedContent {
         screen { composition in
             composition.state = state
@@ -50,7 +50,7 @@ extension View {
     }
 
     /// Sets a text for a further state of the screen, such as a mode or the logged-in user. An exploration explores the
-    /// screen again for each of these texts, so there should be few. Otherwise it tells states apart by their actions.
+    /// screen once for each text, so there should be few texts. It also distinguishes states by the screen's actions.
     public func explorationState(_ state: String) -> ModifiedContent { screen { $0.explorationState = state } }
 
     private func screen(_ change: @escaping (inout Composition) -> Void) -> ModifiedContent {

@@ -1,7 +1,7 @@
 public import ChallengeCore
 import ChallengeShellText
 
-/// A text to search for: `search rick`. On other screens, the command navigates here first.
+/// A text to search for: `search rick`. On another screen, the command first navigates to the field's screen.
 public struct SearchField: View {
     /// A control has no body.
     public typealias Body = Never

@@ -9,7 +9,7 @@ public struct Text: View {
     let spans: [Span]
     let key: String?
 
-    /// Creates a text with one meaning. With a key, programs get it too.
+    /// Creates a text with one role. With a key, programs get the text too.
     public init(_ text: String, _ role: Span.Role = .plain, key: String? = nil) {
         self.init([Span(text, role)], key: key)
     }
@@ -17,7 +17,7 @@ public struct Text: View {
     /// Creates a text from runs.
     public init(_ spans: [Span], key: String? = nil) { (self.spans, self.key) = (spans, key) }
 
-    /// Returns the text with another meaning.
+    /// Returns the text with another role.
     public func foregroundStyle(_ role: Span.Role) -> Text {
         Text(
             spans.map { span in
@@ -28,7 +28,7 @@ public struct Text: View {
             }, key: key)
     }
 
-    /// Returns the text as the subject of a row or a section.
+    /// Returns the text with the role `emphasis`, for the name of a row or a section.
     public func bold() -> Text { foregroundStyle(.emphasis) }
 
     public func compose(into composition: inout Composition) {
@@ -126,7 +126,7 @@ public struct LabeledContent: View {
         self.value = Value(key ?? label.asKey, value, schema: schema())
     }
 
-    /// Creates a label with a text of several meanings.
+    /// Creates a label with a text of several roles.
     public init(_ label: String, key: String? = nil, content: () -> Text) {
         self.label = label
         self.content = content().spans
@@ -139,7 +139,7 @@ public struct LabeledContent: View {
     }
 }
 
-/// Views below a title of their own.
+/// Views with a common title above them.
 public struct Section: View {
     /// A control has no body.
     public typealias Body = Never
@@ -190,8 +190,8 @@ public struct ContentUnavailableView: View {
     }
 }
 
-/// The progress of some work: a bar on a terminal with enough room, a percentage elsewhere. Without a value, it only
-/// shows that work is running, and sets the screen's state to `loading`.
+/// The progress of some work: a bar on a terminal with enough room, a percentage elsewhere. Without a value, the view
+/// only shows that work is running, and sets the screen's state to `loading`.
 public struct ProgressView: View {
     /// A control has no body.
     public typealias Body = Never
@@ -201,7 +201,7 @@ public struct ProgressView: View {
     /// Creates a view of running work without a known progress.
     public init(_ label: String) { (self.label, progress) = (label, nil) }
 
-    /// Creates a view from a finished part and a total. Programs get both under the key `progress`.
+    /// Creates a view from a finished part and a total. Programs get both numbers under the key `progress`.
     public init(_ label: String = "", value: Double, total: Double = 1) {
         (self.label, progress) = (label, (min(max(0, value), total), total))
     }
@@ -254,7 +254,7 @@ public struct Group: View {
 }
 
 extension [Span] {
-    /// The text without its meanings.
+    /// The text of all spans, without their roles.
     var text: String {
         map { span in
             switch span.content {

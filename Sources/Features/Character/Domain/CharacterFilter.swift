@@ -85,8 +85,8 @@ nonisolated package struct CharacterFilter: ListQuery {
             }
         }
 
-        /// Sets this part of a filter. If the part has ``choices``, the value must be a choice. `any` or an empty text
-        /// clears it.
+        /// Sets this part of a filter, to one of the ``choices`` if there are any. `any` or an empty text clears the
+        /// part.
         func set(_ value: String, in filter: inout CharacterFilter) {
             let value = value.trimmed.lowercased() == Condition.any ? "" : value.trimmed
             switch self {

@@ -10,8 +10,7 @@ public protocol AppContainerContract {
     /// The tabs in display order, each with its own stack. Names and navigations are unique. By default, there are none,
     /// and the app has one stack.
     var tabs: [Tab] { get }
-    /// The conditions for showing screens, such as a login. If guards of a screen fail, the first one decides. Default:
-    /// none.
+    /// The conditions for showing screens, such as a login. A screen's first failing guard decides. Default: none.
     var guards: [Guard] { get }
 
     /// The app's further state in a few words, such as the name of the logged-in user. An exploration explores all

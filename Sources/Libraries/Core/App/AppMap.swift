@@ -1,12 +1,12 @@
 /// A route of an app, with its feature and its destination after all redirects.
 package final class AppRoute: Sendable {
-    /// The name of the feature whose route it is.
+    /// The name of the feature that declares the route.
     package let feature: String
     /// The route as the feature declares it.
     package let route: Route
     /// The redirects of the route's navigation; nil if the navigation takes arguments.
     package let chain: RedirectChain?
-    /// The name of the feature that shows the destination; nil if no feature declares its screen.
+    /// The name of the feature that shows the destination; nil if no feature declares the destination's screen.
     package let destinationFeature: String?
     /// The destination's screen, if a feature declares it.
     package let screen: ScreenDescription?
@@ -23,7 +23,7 @@ package final class AppRoute: Sendable {
 }
 
 extension AppRoute {
-    /// The actions in the previews of the destination's screen that other screens may request.
+    /// The actions of the destination's screen that other screens may request, from the screen's previews.
     package var intents: [ActionDescription] { screen?.intents ?? [] }
 }
 
@@ -33,7 +33,7 @@ package struct AppMap: Sendable {
     package struct Feature: Sendable {
         /// The feature's name.
         package let name: String
-        /// All its screens, the main one first.
+        /// All screens of the feature, the main screen first.
         package let screens: [ScreenDescription]
         /// The feature's outgoing navigations with their redirects.
         package let redirects: [RedirectChain]
@@ -84,7 +84,7 @@ package struct AppMap: Sendable {
 
     package var screens: [ScreenDescription] { features.flatMap(\.screens) }
 
-    /// All declared events, each once, with the keys of all its declarations.
+    /// All declared events, each event once, with the keys of all its declarations.
     package var events: [EventDescription] {
         var keys: [String: [String]] = [:]
         let declared = screens.flatMap(\.events)
@@ -119,7 +119,7 @@ package struct AppMap: Sendable {
 
 /// The events that an app's screens declare, indexed by name for many lookups.
 package struct DeclaredEvents: Sendable {
-    /// The keys of each event by its name; nil if the app is not ``AppMap/isWhole`` and may track any event.
+    /// The keys of each event, by the event's name. Nil if ``AppMap/isWhole`` is false: the app may then track any event.
     private let keys: [String: [String]]?
 
     /// Collects the events of an app's screens.

@@ -18,8 +18,7 @@ package protocol RootContainerContract: AnyObject {
     func top(ofTab index: Int) -> LiveScreen?
     /// The number of stacks: one for the app or its selected tab, and one for each modal.
     var stackCount: Int { get }
-    /// Returns the number of screens above a stack's root. The app's stack has level 0; the top modal's has the last
-    /// level.
+    /// Returns the number of screens above a stack's root. The app's stack is level 0; the top modal's is the last level.
     func depth(ofStack level: Int) -> Int
     /// Returns the live screen with `depth` screens below it, in the stack at a level.
     func screen(at depth: Int, ofStack level: Int) -> LiveScreen
@@ -54,7 +53,7 @@ package protocol RootContainerContract: AnyObject {
     /// Called once after changes of the stacks or possible changes of a screen, in a later turn of the main actor.
     var onInvalidate: @MainActor () -> Void { get set }
 
-    /// Dismisses the modal of the app's stack, then opens a link in this stack. Shows a not-found screen for an unknown
+    /// Dismisses the modal of the app's stack, then opens a link in this stack, or a not-found screen for an unknown
     /// link.
     func open(_ url: URL)
     /// Delivers an intent to the destination of `navigation`, or to the screen on top if `navigation` is nil. Returns
@@ -64,8 +63,7 @@ package protocol RootContainerContract: AnyObject {
     func navigation(for url: URL) -> any NavigationContract
     /// Follows a navigation's redirects without navigating.
     func chain(following navigation: any NavigationContract) -> RedirectChain
-    /// Runs a command's work in the app. If the work still sleeps when the app is at rest, `late` gets the work's outcome
-    /// later.
+    /// Runs a command's work. If the work still sleeps when the app is at rest, `late` gets the work's outcome later.
     func perform(
         _ work: @escaping () async throws -> ActionOutcome,
         late: @escaping @MainActor (Result<ActionOutcome, any Error>) -> Void

@@ -55,8 +55,7 @@ public enum CachePolicy: Sendable, Hashable, CaseIterable {
 }
 
 extension CachePolicy {
-    /// Gets a value by this policy, without the reason for using a cached value. A cancelled task gets the source's
-    /// error.
+    /// Gets a value by this policy, without the reason for a cached value. A cancelled task gets the source's error.
     ///
     /// - Parameters:
     ///   - fromRemote: gets the value from the source.

@@ -1,5 +1,4 @@
-// Each `reason` and `remedy` is a part of a sentence. Both may contain untrusted text, which may be long or unsafe to
-// print.
+// Each `reason` and `remedy` is a part of a sentence, and may contain untrusted text: long, or unsafe to print.
 
 /// A reason why a load failed.
 public enum LoadFailure: Error, Sendable, Hashable {
@@ -79,8 +78,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// Returns the pause in seconds, or in minutes if it is two minutes or longer, rounded up. An exact hour count is
-    /// useless.
+    /// Returns the pause in seconds, or in minutes from two minutes on, rounded up. No number beyond an hour.
     private static func words(for pause: Duration) -> String {
         guard pause <= .seconds(3600) else { return "more than an hour" }
         let (whole, rest) = pause.components

@@ -95,8 +95,7 @@ package enum Activity: Sendable, Hashable {
     }
 }
 
-/// The size of an answer in bytes, counted at each access. A server in the program may not have written the answer
-/// before.
+/// The size of an answer in bytes, counted at each access: a server in the program may still write the answer.
 package struct ByteCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
     private let count: @Sendable () -> Int
 
@@ -166,8 +165,7 @@ package final class ProgressBoard: Sendable {
         onReport(progress)
     }
 
-    /// Sets the reason for a wait: a sentence without a full stop. Nil clears the reason. The last call from any task
-    /// wins.
+    /// Sets the reason for a wait, as a sentence without a full stop. Nil clears it. The last call from any task wins.
     package func remark(_ text: String?) {
         state.withLock { $0.remark = text }
     }

@@ -9,9 +9,9 @@
 ///     }
 ///
 /// A guard covers every way to its screens: commands, links, redirects and tabs. When the guard passes, the coordinator
-/// replaces the other screen by the requested one, and removes the screens above it. When a guard no longer passes, the
-/// coordinator removes its screens from every stack, with the screens above them. The guards are checked again whenever
-/// the app is at rest, and before a screen goes back. A login screen can therefore always go back.
+/// replaces the other screen by the requested screen, and removes all screens above it. When a guard no longer passes,
+/// the coordinator removes its screens from every stack, with all screens above them. Guards are checked again whenever
+/// the app is at rest, and before a screen goes back. A login screen can therefore always go back after a login.
 @MainActor
 public struct Guard {
     /// The condition that the guard waits for, in a few words: `a login`.
@@ -22,7 +22,7 @@ public struct Guard {
     package let screens: [String]
     /// Returns true if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
-    /// Takes a guarded navigation, and returns one to show until the guard passes. The same guard must not stop that one.
+    /// Returns the navigation to show instead of a guarded one until the guard passes. This guard must not stop it.
     let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(

@@ -6,8 +6,7 @@ import FoundationEssentials
 public protocol NavigationContract: Hashable, Sendable {
     /// The name for users, and for the lookup of screens. Must not change while the program runs.
     ///
-    /// By default, the name is derived from the type, its case and its plain values. A derived name changes if these
-    /// change.
+    /// By default, the name is derived from the type, its case and its plain values, and changes with them.
     var navigationName: NavigationName { get }
     /// True only for an ``OutgoingNavigationContract``: its destination is outside the feature that declares it.
     static var isOutgoing: Bool { get }
@@ -27,8 +26,7 @@ extension OutgoingNavigationContract {
 
 /// The name of a navigation for users, scripts and transcripts.
 ///
-/// A declared name stays the same when a type or a case is renamed. A declared and a derived name with equal parts are
-/// equal.
+/// A renamed type or case does not change a declared name. A declared and a derived name with equal parts are equal.
 public struct NavigationName: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
     /// A plain value that a navigation carries.
     public struct Value: Sendable, Hashable {

@@ -1,20 +1,20 @@
 /// Navigates in an app, on behalf of screens, deep links and commands.
 ///
 /// Calls take effect immediately and in order, on the main actor; only ``deliver(_:)`` waits for a screen. A test double
-/// needs only the first four functions; the others have defaults that need no more.
+/// needs only the first four functions, because the others have defaults.
 @MainActor
 public protocol NavigatorContract: AnyObject, Sendable {
     /// Follows the navigation's redirects and pushes the destination. If the destination is the root of this stack or of
-    /// the app, goes back to it instead. If it is a tab's root, selects the tab and goes back to the root there.
+    /// the app, goes back to the root instead. If the destination is a tab's root, selects the tab and pops to it.
     func navigate(to navigation: any NavigationContract)
     /// Follows the navigation's redirects and presents the destination as a modal above the stack.
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
-    /// Dismisses the modal above this stack. If there is none, dismisses the modal that contains this stack.
+    /// Dismisses the modal above this stack. Without such a modal, dismisses the modal that contains this stack.
     func dismiss()
     /// Pops the screen on top. At the root of a modal, dismisses the modal; at the root of the app, does nothing. If a
     /// guard's result has just changed, only applies the guards: after a login, going back shows the guarded screen.
     func goBack()
-    /// Navigates to the destination. Its screen begins with the intent, if there is one. A root does not begin again.
+    /// Navigates to a destination, whose screen begins with the intent, if any. A shown root does not begin again.
     func navigate(to navigation: any NavigationContract, with intent: Intent?)
     /// Replaces the screen on top by the navigation's destination, for example after a form was submitted. At the first
     /// screen of a modal, replaces the modal. At the root of the app, pushes the destination.
@@ -22,7 +22,7 @@ public protocol NavigatorContract: AnyObject, Sendable {
     /// Goes back to the nearest screen of the destination, even out of modals, for example after a delete. Does nothing
     /// if there is no such screen.
     func goBack(to navigation: any NavigationContract)
-    /// Dismisses every modal, removes all screens above the root of the app or tab, then navigates, as after a logout.
+    /// Dismisses every modal, removes all screens above the root of the app or tab, then navigates: used at a logout.
     func reset(to navigation: any NavigationContract)
     /// Dismisses the modal above this stack and pops down to the root.
     func goToRoot()
@@ -54,16 +54,16 @@ extension NavigatorContract {
 package protocol IntentReceiverContract: AnyObject {
     /// The navigator of the modal above the stack, if there is one.
     var presentedNavigator: (any NavigatorContract)? { get }
-    /// Performs an intent on the screen on top of the stack; returns when everything that it started is done.
+    /// Performs an intent on the screen on top of the stack; returns when all work of the intent is done.
     func receive(_ intent: Intent) async throws -> ActionOutcome
 }
 
-/// A change that a coordinator made. `depth` is the number of screens above the root of its stack after the change.
+/// A change by a coordinator. `depth` is the number of screens above the root of the changed stack, after the change.
 package enum NavigationEvent: Sendable {
     /// A navigation was redirected. This event comes before the destination's event.
     case redirect(from: any NavigationContract, to: any NavigationContract)
-    /// A guard redirects a navigation; when it passes later, another such event ends the redirect. Each comes before the
-    /// destination's event.
+    /// A guard redirects a navigation. When the guard passes later, another event of this kind ends the redirect. Both
+    /// events come before the destination's event.
     case guarded(from: any NavigationContract, to: any NavigationContract, awaiting: String, passes: Bool)
     /// A screen came onto the stack.
     case push(any NavigationContract, depth: Int)
@@ -77,7 +77,7 @@ package enum NavigationEvent: Sendable {
     case replace(any NavigationContract, depth: Int)
     /// All screens above this root left the stack.
     case root(any NavigationContract)
-    /// A tab with this root was selected. Its stack and depth are unchanged.
+    /// A tab with this root was selected. The tab's stack and depth are unchanged.
     case tab(any NavigationContract, depth: Int)
     /// An intent goes to the screen on top.
     case deliver(Intent, to: any NavigationContract, depth: Int)

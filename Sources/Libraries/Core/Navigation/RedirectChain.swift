@@ -78,7 +78,7 @@ package struct RedirectChain: Sendable {
 }
 
 extension RedirectChain {
-    /// Returns the chain, extended by the redirects of the guards that stop its destination now.
+    /// Follows the guards that stop the chain's destination now. Returns the chain with their redirects at its end.
     @MainActor
     package func stopped(by guards: [Guard], with redirector: (any NavigationRedirectContract)?) -> RedirectChain {
         var chain = self
@@ -124,7 +124,7 @@ public enum NotFoundReason: Sendable, Hashable {
 }
 
 extension RedirectChain {
-    /// The reason why the chain has no valid destination, for the user; nil if it has one.
+    /// The reason why the chain has no valid destination, for the user; nil if the destination is valid.
     package var failure: String? {
         guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
         let last = navigations[navigations.count - 1].fullName

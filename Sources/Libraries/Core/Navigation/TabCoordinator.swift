@@ -9,7 +9,7 @@ import Observation
 public struct Tab: Sendable {
     /// The tab's name for the user: `My notes`. The command `tab` takes it in lower case, with hyphens: `tab my-notes`.
     public let title: String
-    /// The navigation of the screen at the bottom of the tab's stack; not an outgoing one.
+    /// The navigation of the screen at the bottom of the tab's stack; must not be an outgoing navigation.
     public let navigation: any NavigationContract
 
     /// Creates a tab with its title and its first screen.
@@ -65,7 +65,7 @@ package final class TabCoordinator {
     /// Returns the number of screens above the root of a tab's stack.
     package func depth(of index: Int) -> Int { stacks[index].unobserved.entries.count }
 
-    /// Shows a tab's stack as it was left. Does nothing if it is already shown.
+    /// Selects a tab, without a change of its stack. Does nothing if the tab is already selected.
     package func select(_ index: Int) {
         select(index, by: RedirectChain(following: tabs[index].navigation, with: nil), with: nil)
     }

@@ -36,7 +36,7 @@ final class ComposedView: RenderableView {
             explorationState: composition.explorationState)
     }
 
-    /// The screen's part of a path: its declared title as one word, or else the value of its navigation.
+    /// The screen's part of a path: the first that exists of its declared title, its navigation's value and its name.
     private var label: String { screen.title?.asCommandName ?? value ?? screen.name.asCommandName }
 
     func appear(before intent: Intent?) async {
@@ -74,7 +74,7 @@ package final class StateStorage {
         return render()
     }
 
-    /// Returns the state declared at a place in the source; makes it if its view is new.
+    /// Returns the state declared at a place in the source; makes the state if the view is new.
     package func state<Value: AnyObject>(_ file: String, _ line: Int, _ make: () -> Value) -> Value {
         var place = Place(file: file, line: line)
         while kept[place] != nil { place.number += 1 }

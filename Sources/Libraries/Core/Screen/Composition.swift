@@ -1,6 +1,6 @@
 package import ChallengeShellText
 
-/// A screen as it is at one moment. Its views add their parts to it in order.
+/// A screen as it is at one moment. The screen's views add their parts in order.
 @MainActor
 public struct Composition {
     /// A value for programs, with its schema. Only previews evaluate the schema.
@@ -10,7 +10,7 @@ public struct Composition {
         let schema: @Sendable () -> ContentSchema
     }
 
-    /// All values of a screen for programs, used instead of its fields.
+    /// All values of a screen for programs, in place of separate fields.
     package struct Content {
         package let snapshot: any JSONConvertible
         package let contents: @Sendable () -> [ScreenDescription.Content]
@@ -44,7 +44,7 @@ public struct Composition {
     package var summary = ""
     /// The state; nil if no view sets one.
     package var state: ViewState?
-    /// The other states in which the values for programs are the same, and a sentence about these values.
+    /// A sentence about the values for programs, and the other states in which the values have the same schema.
     package var about: (sentence: String?, states: [ViewState]) = (nil, [])
     package var content: Content?
     package var selection: SelectableRows?
@@ -61,9 +61,9 @@ public struct Composition {
     package var returns: [@MainActor @Sendable () async -> Void] = []
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are none.
     package var unsaved: String?
-    /// The screen's further state as a text; an exploration explores the screen for each text. Empty if there is none.
+    /// The screen's further state as a text; an exploration explores the screen once for each text. By default empty.
     package var explorationState = ""
-    /// Valid texts for fields, by the fields' names for `set`.
+    /// Valid texts for fields. Each key is a field's name in the command `set`.
     package var fieldTexts: [String: String] = [:]
     /// The traits of the fields that are being added.
     package var traits = FieldTraits()
@@ -106,7 +106,7 @@ public struct Composition {
         settings.append(Setting(name: name, forms: forms, set: set))
     }
 
-    /// Sets the help of the action `set`, at this place among the actions.
+    /// Sets the help of the action `set`. The first call places the action after the actions added before.
     package mutating func setHelp(_ help: String) { setter = (help, setter?.index ?? actions.count) }
 
     /// Returns the elements of a view, drawn separately.

@@ -3,7 +3,7 @@ package struct DeclaredControls: Sendable {
     package let actions: [ActionDescription]
     package let rows: ScreenDescription.Rows?
     package let contents: [ScreenDescription.Content]
-    /// Texts for fields, by the fields' names for `set`.
+    /// Valid texts for fields. Each key is a field's name in the command `set`.
     package let fieldTexts: [String: String]
 
     package init(

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// The parts of a screen's declaration that may name other screens. Each is made on demand, so two declarations may name
-/// each other. The controls are made separately, because making them renders the previews. If a part needs itself, the
-/// process ends with a message that names the screens.
+/// The parts of a screen's declaration that may name other screens. Each part is made on demand, so two declarations may
+/// name each other. The controls are made separately, because making them renders the previews. If making a part needs
+/// the same part, the process ends with a message that names the screens.
 final class DeclaredParts: Sendable {
     struct Parts: Sendable {
         let route: ScreenDescription.RouteName?
@@ -21,7 +21,7 @@ final class DeclaredParts: Sendable {
     private let makeEvents: @Sendable () -> [EventDescription]
     private let made = Mutex<(parts: Parts?, controls: DeclaredControls?)>((nil, nil))
 
-    /// - Parameter parts: makes the parts, on the calling thread; more than once if several threads ask at the same time.
+    /// - Parameter parts: makes the parts, on the calling thread; called more than once if several threads call at once.
     init(
         of screen: String, events: @escaping @Sendable () -> [EventDescription],
         parts: @escaping @Sendable () -> Parts, controls: @escaping @Sendable () -> DeclaredControls

@@ -89,8 +89,8 @@ package struct LinkTemplate: Sendable {
         return Match(template: self, arguments: Arguments(values), missing: missing)
     }
 
-    /// Returns the link with these values, given by the parameters' names. Omits query items without a value. Nil if a
-    /// required value is missing.
+    /// Returns the link with these values, whose keys are the names of the parameters. Omits query items without a value.
+    /// Nil if a required value is missing.
     package func link(with values: [String: String]) -> String? {
         func written(_ part: Part) -> String? {
             switch part {
@@ -119,8 +119,8 @@ package struct LinkTemplate: Sendable {
     /// Returns true if a link has a place for the parameter with this name.
     func hasPlace(for name: String) -> Bool { (path + query.map(\.value)).contains { $0.parameter?.name == name } }
 
-    /// Compares the paths at the first place where only one of them has a literal. Returns true if this path has it,
-    /// false if the other has it. Nil if there is no such place.
+    /// Compares the paths at the first segment where only one path has a literal. Returns true if this path has the
+    /// literal, false if the other path has it, and nil if there is no such segment.
     func hasMoreSpecificPath(than other: Self) -> Bool? {
         zip(path, other.path).first { $0.isParameter != $1.isParameter }.map { $1.isParameter }
     }
@@ -128,7 +128,7 @@ package struct LinkTemplate: Sendable {
     var itemCount: Int { query.count }
     var literalCount: Int { query.count { !$0.value.isParameter } }
 
-    /// Returns true if this template matches every link of the other, and neither is more specific for any link.
+    /// Returns true if this template matches all links of the other, and both are equally specific for each link.
     package func covers(_ other: Self) -> Bool {
         (scheme, host) == (other.scheme, other.host) && path.count == other.path.count
             && zip(path, other.path).allSatisfy { $0.covers($1) } && query.count == other.query.count
@@ -137,7 +137,7 @@ package struct LinkTemplate: Sendable {
 }
 
 extension LinkTemplate.Match {
-    /// The link's navigation; nil if arguments cannot express its values.
+    /// The link's navigation; nil if arguments cannot express the link's values.
     var navigation: (any NavigationContract)? { template.screen.makeNavigation?(arguments) }
 
     /// Returns true if this match has a more specific template than another match for the same link.

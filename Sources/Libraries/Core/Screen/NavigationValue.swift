@@ -14,8 +14,8 @@ public struct NavigationValue<Value: Sendable>: Sendable {
 }
 
 extension NavigationValue where Value: ArgumentConvertible {
-    /// Creates a required value. In a route, it is one word, in the order of the values. In a link, it replaces its
-    /// parameter's name.
+    /// Creates a required value. In a route, the value is one word, in the order of the values. In a link, the value
+    /// replaces the parameter's name.
     ///
     /// - Parameters:
     ///   - label: the value's label in the name of the navigation.
@@ -31,8 +31,8 @@ extension NavigationValue where Value: ArgumentConvertible {
 }
 
 extension NavigationValue {
-    /// Creates an optional value. In a route, it follows the required values, after its label: `tag=swift`. A link may
-    /// lack its query item.
+    /// Creates an optional value. In a route, the value follows the required values, after its label: `tag=swift`. A link
+    /// may lack the value's query item.
     ///
     /// - Parameters:
     ///   - label: the value's label in the name of the navigation and in a route.
@@ -50,13 +50,13 @@ extension ScreenDeclaration {
     ///
     /// - Parameters:
     ///   - name: the screen's name for programs: `Articles`.
-    ///   - title: its name for the user; nil if it depends on the contents.
-    ///   - navigation: the public name of its navigation: `ArticlesIncomingNavigation.list`.
+    ///   - title: the screen's name for the user; nil if it depends on the contents.
+    ///   - navigation: the public name of the navigation: `ArticlesIncomingNavigation.list`.
     ///   - value: the values, in written order.
     ///   - make: makes the navigation with these values.
-    ///   - route: the word that opens it, if any.
-    ///   - links: its links; the first one is the route's.
-    ///   - events: all its tracked events.
+    ///   - route: the word that opens the screen, if any.
+    ///   - links: the screen's links; the first link is the route's.
+    ///   - events: all tracked events of the screen.
     public init<each Value>(
         _ name: String, title: String? = nil, navigation: String, _ value: repeat NavigationValue<each Value>,
         make: @escaping @Sendable (repeat each Value) -> any NavigationContract,

@@ -1,10 +1,10 @@
 /// A destination that can be opened by name: `open character 5`.
 package struct Route: Sendable {
-    /// The way to follow a route.
+    /// The means by which a route opens its destination.
     package enum Target: Sendable {
         /// By navigating. `name` is the navigation's name, for lookup without making the navigation.
         case navigation(name: String, make: @Sendable (Arguments) -> any NavigationContract)
-        /// By an action of the only screen with the destination's data. `name` is the name of the resulting navigation.
+        /// By an action of another screen, which alone has the destination's data. `name` is the name of its navigation.
         case action(String, name: String)
     }
 
@@ -16,7 +16,7 @@ package struct Route: Sendable {
     package let parameters: [Parameter]
     /// The link, with parameters' names in place of their values: `app://character/detail/ID`.
     package let deepLink: String?
-    /// The way to follow the route.
+    /// The means by which the route opens its destination.
     package let target: Target
 
     package init(name: String, help: String, parameters: [Parameter] = [], deepLink: String? = nil, target: Target) {

@@ -1,5 +1,5 @@
 /// The single declaration of a screen's names and the ways to it. Routes, links, help, completion, `check` and the graph
-/// derive from it, and from the controls in the screen's previews.
+/// derive from the declaration, and from the controls in the screen's previews.
 ///
 /// `Payload` is the type of the navigation's value: `Void` for none, a tuple for several.
 ///
@@ -12,7 +12,7 @@
 public struct ScreenDeclaration<Payload>: Sendable {
     /// The screen's names and the ways to it.
     public private(set) var description: ScreenDescription
-    /// Returns the payload of a navigation to this screen; nil if the navigation has none, or one of another type.
+    /// Returns the payload of a navigation to this screen; nil if the navigation has no payload of this type.
     private let payload: @Sendable (any NavigationContract) -> Payload?
     /// Returns the values that the navigation's name has for a payload.
     private let values: @Sendable (Payload) -> [NavigationName.Value]
@@ -31,9 +31,9 @@ public struct ScreenDeclaration<Payload>: Sendable {
     ///
     /// - Parameters:
     ///   - view: makes the view of a screen in a stack, with the stack's navigator.
-    ///   - preview: makes views of the screen with sample data, one for each state with other controls or other values
-    ///     for programs. They are rendered once, for help, completion, `check`, the graph and the schema. A control that
-    ///     no preview has is a defect; tests and explorations report it.
+    ///   - preview: makes views of the screen with sample data: one view for each state that has other controls or other
+    ///     values for programs. The views are rendered once, for help, completion, `check`, the graph and the schema. A
+    ///     control without a preview is a defect, which tests and explorations report.
     @MainActor
     public func shown(
         by view: @escaping @MainActor (Payload, any NavigatorContract) -> some View,
@@ -84,12 +84,12 @@ extension ScreenDeclaration<Void> {
     ///
     /// - Parameters:
     ///   - name: the screen's name for programs: `CharacterList`.
-    ///   - title: its name for the user.
-    ///   - navigation: the public name of its navigation: `CharacterIncomingNavigation.list`.
-    ///   - make: makes that navigation.
-    ///   - route: the word that opens it, if any.
-    ///   - links: its links; the first one is the route's.
-    ///   - events: all its tracked events.
+    ///   - title: the screen's name for the user.
+    ///   - navigation: the public name of the navigation: `CharacterIncomingNavigation.list`.
+    ///   - make: makes this navigation.
+    ///   - route: the word that opens the screen, if any.
+    ///   - links: the screen's links; the first link is the route's.
+    ///   - events: all tracked events of the screen.
     public init(
         _ name: String, title: String, navigation: String,
         _ make: @autoclosure @escaping @Sendable () -> any NavigationContract,
@@ -103,7 +103,7 @@ extension ScreenDeclaration<Void> {
         self.init(description, payload: { _ in () })
     }
 
-    /// The name of its navigation.
+    /// The name of the screen's navigation.
     public var navigationName: NavigationName { NavigationName(description.navigation) }
 }
 
@@ -111,15 +111,15 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
     /// Declares a screen whose navigation has a plain value.
     ///
     /// - Parameters:
-    ///   - name: its name for programs: `CharacterDetail`.
-    ///   - title: its name for the user; nil if it depends on the contents.
-    ///   - navigation: the public name of its navigation: `CharacterIncomingNavigation.detail`.
+    ///   - name: the screen's name for programs: `CharacterDetail`.
+    ///   - title: the screen's name for the user; nil if it depends on the contents.
+    ///   - navigation: the public name of the navigation: `CharacterIncomingNavigation.detail`.
     ///   - label: the value's label in the navigation's full name: `identifier`.
-    ///   - argument: the value's parameter in routes and links; in a link, its name replaces the value.
+    ///   - argument: the value's parameter in routes and links; in a link, the parameter's name replaces the value.
     ///   - make: makes the navigation with a value.
-    ///   - route: the word that opens it, before the argument; nil if there is none.
-    ///   - links: its links; the first one is the route's.
-    ///   - events: all its tracked events.
+    ///   - route: the word that opens the screen, before the argument; nil if there is none.
+    ///   - links: the screen's links; the first link is the route's.
+    ///   - events: all tracked events of the screen.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
@@ -144,8 +144,8 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
-    /// Returns the declaration with completions for the route's value, in addition to the rows of a list on top. The
-    /// closure is called on any thread while the user waits.
+    /// Returns the declaration with completions for the route's value, in addition to the rows of a list on the visible
+    /// screen. The closure is called on any thread while the user waits.
     public func suggesting(_ suggest: @escaping @Sendable () -> [Parameter.Suggestion]) -> Self {
         var copy = self
         copy.description = description.with(
@@ -160,12 +160,12 @@ extension ScreenDeclaration {
     /// Declares a screen whose navigation also has a value that only another screen can provide, such as a delegate.
     ///
     /// - Parameters:
-    ///   - name: its name for programs.
-    ///   - title: its name for the user.
-    ///   - navigation: the public name of its navigation.
+    ///   - name: the screen's name for programs.
+    ///   - title: the screen's name for the user.
+    ///   - navigation: the public name of the navigation.
     ///   - payload: returns the value of a navigation with that name; nil for another navigation.
     ///   - route: a route that names an action; another route is ignored.
-    ///   - events: all its tracked events.
+    ///   - events: all tracked events of the screen.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
@@ -185,7 +185,7 @@ public struct Screen {
     /// The description of the screen, made at each access.
     public var description: ScreenDescription { describe() }
     private let describe: () -> ScreenDescription
-    /// Returns a new view for a navigation; nil if it leads to another screen.
+    /// Returns a new view for a navigation; nil if the navigation leads to another screen.
     public let makeView: (any NavigationContract, any NavigatorContract) -> AnyView?
 
     package init(

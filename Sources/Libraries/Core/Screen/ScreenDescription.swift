@@ -6,7 +6,7 @@ public struct ScreenDescription: Sendable {
     package struct Rows: Sendable {
         /// The noun for a row, in the singular: `character`.
         package let noun: String
-        /// The name of the rows' navigation.
+        /// The name of the navigation that a row opens.
         package let navigation: String
 
         /// Creates rows that lead to a screen.
@@ -27,7 +27,7 @@ public struct ScreenDescription: Sendable {
         public let name: String
         /// One line about the screen.
         public let help: String
-        /// The action of another screen that leads there, if only that screen has the destination's data.
+        /// The name of an action that opens the screen, if only the action's own screen has the necessary data.
         public let action: String?
 
         /// Creates a name.
@@ -38,15 +38,15 @@ public struct ScreenDescription: Sendable {
         }
     }
 
-    /// The form of a screen's values for programs in some states. These values are the `content` of a `screen` event.
+    /// The schema of a screen's values in some states. Programs get these values as the `content` of a `screen` event.
     package struct Content: Sendable {
-        /// The states in which the values have this form.
+        /// The states in which the values have this schema.
         package let states: [ViewState]
-        /// The form, as a schema.
+        /// The schema itself, made at each access.
         package var schema: ContentSchema { makeSchema() }
         private let makeSchema: @Sendable () -> ContentSchema
 
-        /// Creates a form for some states, with a sentence about the values. By default, the form has no keys.
+        /// Creates a schema for some states, with a sentence about the values. By default, the schema has no keys.
         package init(
             _ help: String? = nil, in states: ViewState...,
             schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])
@@ -59,7 +59,7 @@ public struct ScreenDescription: Sendable {
             makeSchema = { help.map(schema().described) ?? schema() }
         }
 
-        /// Returns the same form for other states.
+        /// Returns the same schema for other states.
         func with(_ states: [ViewState]) -> Content { Content(nil, in: states, schema: makeSchema) }
     }
 
@@ -71,7 +71,7 @@ public struct ScreenDescription: Sendable {
     public let navigation: String
     /// The values of the navigation, as written in routes and links.
     public let parameters: [Parameter]
-    /// The word that opens the screen; nil if it cannot be opened by name.
+    /// The word that opens the screen; nil if the screen cannot be opened by name.
     public var routeName: RouteName? { declared.value.route }
     /// The screen's links, the route's link first. In each, a parameter's name replaces its value:
     /// `app://character/detail/ID`, `app://character/detail?id=ID`.
@@ -82,7 +82,7 @@ public struct ScreenDescription: Sendable {
     package var rows: Rows? { declared.controls.rows }
     /// The values for programs in all states of the previews.
     package var contents: [Content] { declared.controls.contents }
-    /// The texts of fields in the previews, by the fields' names for `set`.
+    /// Valid texts for fields, from the previews. Each key is a field's name in the command `set`.
     package var fieldTexts: [String: String] { declared.controls.fieldTexts }
     /// All tracked events of the screen.
     public var events: [EventDescription] { declared.events }
@@ -129,7 +129,7 @@ public struct ScreenDescription: Sendable {
     /// The actions that other screens may request.
     public var intents: [ActionDescription] { actions.filter(\.isIntent) }
 
-    /// The route to the screen; nil if it cannot be opened by name.
+    /// The route to the screen; nil if the screen cannot be opened by name.
     package var route: Route? {
         guard let routeName else { return nil }
         let options = parameters.filter(\.isOptional)
@@ -184,8 +184,8 @@ extension ScreenDescription {
 }
 
 extension ContentSchema {
-    /// The key of an object's first array of objects, and the keys of the cells in that array's objects. A cell is
-    /// neither an array of objects nor an array that is omitted when empty.
+    /// The key of the first array of rows in the schema of an object, and the keys of a row's cells. A row is an object.
+    /// Its cells are all values except arrays of objects and arrays that are omitted when empty.
     fileprivate var rows: (key: String, columns: [String])? {
         for (key, schema) in json.properties where !schema.itemProperties.isEmpty {
             return (key, schema.itemProperties.filter(\.value.isCell).map(\.key))

@@ -1,7 +1,7 @@
-/// A part of a screen, or a whole one, with its contents and actions.
+/// A whole screen or a part of a screen, with its contents and actions.
 ///
-/// A view has a `body` of other views; the innermost are the controls of `ChallengeViews`, named as in SwiftUI. The body
-/// reads its contents from observable state; a change renders the screen again. The body must not change anything.
+/// A view has a `body` of other views. The innermost views are the controls of `ChallengeViews`, named as in SwiftUI. The
+/// body reads observable state, and a change of this state renders the screen again. The body must not change anything.
 @MainActor
 public protocol View {
     /// The type of the ``body``.

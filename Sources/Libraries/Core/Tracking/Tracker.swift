@@ -13,7 +13,7 @@ extension TrackingEventContract {
     public var properties: [String: String] { [:] }
 }
 
-/// An event as its name and details.
+/// An event with its name and details.
 public struct TrackingEvent: TrackingEventContract, Hashable {
     /// The event's name, in lower case with underscores: `character_selected`.
     public let name: String
@@ -25,7 +25,7 @@ public struct TrackingEvent: TrackingEventContract, Hashable {
         (self.name, self.properties) = (name, properties)
     }
 
-    /// Creates an event with the name and details of another.
+    /// Creates an event with the name and details of another event.
     init(_ event: any TrackingEventContract) { self.init(event.name, event.properties) }
 }
 
@@ -42,7 +42,7 @@ extension TrackingEvent {
 public struct EventDescription: Sendable, Hashable, ExpressibleByStringLiteral {
     /// The event's name.
     public let name: String
-    /// The names of its possible properties.
+    /// The names of the event's possible properties.
     public let keys: [String]
 
     /// Creates a description with possible properties.

@@ -2,23 +2,23 @@ public import ChallengeShellText
 
 /// The description of a screen's action or a shell's command.
 ///
-/// Help, completion, the check of a typed line and its error messages derive from it.
+/// Help, completion, checks of typed lines and error messages derive from the description.
 public final class ActionDescription: Sendable {
     /// The word that performs the action, in lower case.
     public let name: String
     /// One line about the action, beginning with a verb.
     public let help: String
-    /// Further sentences about its result and its errors; empty if the help is enough.
+    /// Further sentences about the action's result and errors; empty if the help is enough.
     public let discussion: String
     /// Example commands: `search rick`.
     public let examples: [String]
-    /// The alternative argument lists. An empty one allows the action without arguments.
+    /// The alternative argument lists. An empty list allows the action without arguments.
     public let forms: [[Parameter]]
     /// The synopsis of the arguments, if it is clearer than the list of the forms: `KEY VALUE`.
     public let synopsis: String?
     /// The action's possible effect on the stacks.
     public let effect: Effect
-    /// True if other screens may request it, by an ``Intent`` that navigates to this screen.
+    /// True if other screens may request the action, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
     /// The question to the user before the action is performed: `Delete it?`; nil if there is none.
     public let confirmation: String?
@@ -58,7 +58,7 @@ public final class ActionDescription: Sendable {
             confirmation ?? self.confirmation, changesData: changesData ?? self.changesData)
     }
 
-    /// The name of the action that sets a screen's controls, each by its name.
+    /// The name of the action that sets a screen's controls, each control by its name.
     package static let setter = "set"
 
     /// True if the action takes a verbatim text.
@@ -81,7 +81,7 @@ public final class ActionDescription: Sendable {
     /// The same action, marked as changing data outside of the app.
     package var changingData: ActionDescription { with(changesData: true) }
 
-    /// Returns the forms that `other`, the same action in another preview, does not have. Compares the forms as written.
+    /// Returns the forms that `other`, the same action in another preview, lacks. Compares the written forms.
     package func forms(missingIn other: ActionDescription) -> [[Parameter]] {
         let known = other.forms.map { $0.map(\.usage) }
         return forms.filter { !known.contains($0.map(\.usage)) }
@@ -98,7 +98,7 @@ public final class ActionDescription: Sendable {
         case stays
         /// The action goes back, or dismisses the modal.
         case leaves
-        /// The action leads to the navigation with this name. The style is the modal's; nil if the action pushes.
+        /// The action leads to the navigation with this name. A modal has a style; for a push, the style is nil.
         case leads(to: String, as: ModalPresentationStyle? = nil)
     }
 
@@ -118,15 +118,15 @@ public final class ActionDescription: Sendable {
 
 /// An action of a control, as the screen offers it now.
 package struct Action: Sendable {
-    /// Its description.
+    /// The description of the action.
     package let description: ActionDescription
-    /// The reason why the action is disabled; nil if it is enabled. Performing it throws this error.
+    /// The reason why the action is disabled; nil if it is enabled. A disabled action throws this error.
     package let refusal: (any ActionError)?
-    /// Performs the action, and returns when everything that it started is done. If it throws an ``ActionError``, nothing
-    /// has changed. The arguments match one of the description's forms.
+    /// Performs the action, and returns when all work of the action is done. After an ``ActionError``, nothing has
+    /// changed. The arguments match one of the description's forms.
     package let perform: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
-    /// Creates an action with arguments or an answer. A long action must check its task for cancellation.
+    /// Creates an action that may take arguments and return an answer. A long action must check for cancellation.
     package init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
@@ -198,7 +198,7 @@ public struct Report: Sendable {
     public let body: Element
     /// The answer for programs: an object. Its keys are added to the keys that all answers have.
     public let content: any JSONConvertible
-    /// The answer as a table, if it is one.
+    /// The answer as a table; nil if the answer is not a table.
     public let table: DataTable?
 
     /// Creates an answer in all its forms.
@@ -212,9 +212,9 @@ public struct Report: Sendable {
 
 /// A request to a screen from anywhere in the app, for example to search for a text or to refresh.
 ///
-/// ``NavigationCoordinator`` delivers it to the screen on top, or navigates to a screen that begins with it.
+/// ``NavigationCoordinator`` delivers an intent to the screen on top, or navigates to a screen that begins with it.
 public struct Intent: Sendable, Hashable {
-    /// The name of the action that performs it: `search`.
+    /// The name of the action that performs the intent: `search`.
     public let name: String
     /// The arguments of that action.
     public let arguments: Arguments

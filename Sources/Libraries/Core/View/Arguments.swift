@@ -58,7 +58,7 @@ extension ArgumentKey<[Assignment]> {
         self.init(Parameter(name, .assignments(keys)))
     }
 
-    /// Creates an argument for options, each of which may be omitted.
+    /// Creates an argument for options that may all be omitted.
     package init(options: [Parameter.Key]) { self.init(Parameter(optional: options)) }
 }
 
@@ -142,10 +142,10 @@ public enum ArgumentValue: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A type that converts to and from an ``ArgumentValue``: numbers, texts and assignments. Enumerations with raw texts
-/// declare the conformance.
+/// A type that converts to and from an ``ArgumentValue``: numbers, texts and assignments. An enumeration with raw texts
+/// only has to declare the conformance.
 public protocol ArgumentConvertible: Hashable, Sendable {
-    /// Converts an argument's value; nil if it is not of this type.
+    /// Converts an argument's value; nil if the value is not of this type.
     init?(_ value: ArgumentValue)
     /// The value as an argument.
     var argumentValue: ArgumentValue { get }
@@ -204,7 +204,7 @@ public struct Arguments: Sendable, Hashable {
             .map { $1 == .keyword ? $0 : "\($1)" }.joined(separator: " ")
     }
 
-    /// Accesses the value of an argument; nil if the current form does not have it. Setting nil removes it.
+    /// Accesses the value of an argument; nil if the current form lacks the argument. Setting nil removes the value.
     public subscript<Value>(argument: ArgumentKey<Value>) -> Value? {
         get { values[argument.parameter.name].flatMap { Value($0) } }
         set { values[argument.parameter.name] = newValue?.argumentValue }

@@ -21,7 +21,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
     /// Returns the schema of a number, with an optional minimum.
     public static func number(from minimum: Int? = nil) -> Self { Self(["type": "number", "minimum": minimum]) }
 
-    /// Returns the schema of a text that is one of these.
+    /// Returns the schema of a text that must be one of these texts.
     public static func choice(_ texts: [String]) -> Self {
         Self(texts.count == 1 ? ["const": texts[0]] : ["enum": texts])
     }
@@ -51,7 +51,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
     /// Returns a reference to a definition of the enclosing schema.
     package static func reference(_ definition: String) -> Self { Self(["$ref": "#/$defs/\(definition)"]) }
 
-    /// The schema of a value that an object may lack.
+    /// The schema of a value that may be missing from its object.
     public var optional: Self {
         var schema = self
         schema.isOptional = true
@@ -71,7 +71,7 @@ public struct ContentSchema: Sendable, JSONConvertible {
 public struct AnswerSchema: Sendable {
     /// The command's name.
     public let command: String
-    /// The name that distinguishes the command's answers: `status`; nil for the first or only one.
+    /// The name that distinguishes the command's answers: `status`; nil for the first or only answer.
     public let variant: String?
     /// One sentence: `The answer to sync: what was copied.`
     public let help: String
@@ -87,7 +87,7 @@ public struct AnswerSchema: Sendable {
     }
 }
 
-/// A value that users get as text, and programs as JSON with its schema.
+/// A value that has a text for users, and JSON with a schema for programs.
 ///
 /// Texts, numbers, Booleans, dates, lists and optional values conform; enumerations of texts declare the conformance.
 public protocol ContentValue: JSONConvertible {

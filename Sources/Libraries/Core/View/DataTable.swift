@@ -6,7 +6,7 @@ public struct DataTable: Sendable {
     public let columns: [String]
     /// The rows as objects; a missing key is an empty cell.
     public let rows: [JSON]
-    /// The subject of the rows. A table may continue another table with the same subject. Nil for a separate table.
+    /// The subject of the rows. A table continues an earlier table with the same subject. Nil for a separate table.
     package var subject: String?
 
     /// Creates a table.
@@ -15,7 +15,7 @@ public struct DataTable: Sendable {
         self.rows = rows
     }
 
-    /// Returns a row's cells as texts. Semicolons separate the elements of a list; other structures are JSON.
+    /// Returns a row's cells as texts. Semicolons separate the elements of a list; objects and lists of objects are JSON.
     package func cells(of row: JSON) -> [String] { columns.map { row.member($0).map(Self.text) ?? "" } }
 
     /// Returns the table with only these columns, in this order.

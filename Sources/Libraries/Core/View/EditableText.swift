@@ -11,7 +11,7 @@ package enum EditableText {
     }
 }
 
-/// `--file FILE`: the source file of an argument.
+/// The option `--file FILE`: the file that contains an argument.
 enum ArgumentFile {
     fileprivate static let option = Keyword("--file")
     fileprivate static let path = ArgumentKey<String>("FILE", .file)
@@ -20,7 +20,7 @@ enum ArgumentFile {
 }
 
 extension ActionDescription {
-    /// Returns the name and current value of the text that these words name without giving a value. Nil for other words.
+    /// Returns the name and current text of the editable text that the words name; nil if they name none or set a value.
     package func editable(behind words: [String]) -> (name: String, text: String)? {
         let words = words.map { $0.lowercased() }
         guard let name = words.last, forms.contains(where: { $0.map(\.name) == words }),
@@ -31,7 +31,7 @@ extension ActionDescription {
 }
 
 extension Arguments {
-    /// The source file of an argument, if any.
+    /// The file that contains an argument, if any.
     package var file: String? { has(ArgumentFile.option) ? self[ArgumentFile.path] : nil }
 
     /// The new text; nil until it is known.

@@ -2,10 +2,10 @@
 ///
 /// Text is untrusted and unchanged; the renderer makes it safe to print.
 public indirect enum Element: Sendable, Hashable {
-    /// A row with trailing spans at its far edge. If there is no room for both, the row wraps like a paragraph, with
-    /// indented continuation rows. The trailing spans then go below.
+    /// A row with trailing spans at its far edge. If both are wider than the window, the row wraps like a paragraph, with
+    /// indented continuation rows, and the trailing spans go below it.
     case line([Span], trailing: [Span] = [])
-    /// Prose, wrapped between words. A word longer than a row, such as a link, wraps at joints like `/` and `-`.
+    /// Prose, wrapped between words. A word longer than a row, such as a link, wraps after characters like `/` and `-`.
     case paragraph([Span])
     /// Rows of cells below one another, never wrapped.
     case table(Table)
@@ -17,7 +17,7 @@ public indirect enum Element: Sendable, Hashable {
     case picture(Picture, otherwise: Element)
     /// A drawing that depends on the available width, such as a chart.
     case figure(Figure)
-    /// The progress of some work, in tenths: a bar on a terminal, a percentage elsewhere.
+    /// The progress of some work, 0 to 10 tenths: a bar on a terminal, a percentage elsewhere.
     case progress(String, tenths: Int)
     /// Elements below one another.
     case stack([Element])
@@ -46,15 +46,15 @@ public struct Figure: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(element(Self.width, true)) }
 }
 
-/// A run of text with one meaning.
+/// A run of text with one role.
 public struct Span: Sendable, Hashable {
-    /// The meaning of a run, coloured by the theme. The text must be clear without the colour.
+    /// The role of a run, which the theme colours. The text must be clear without the colour.
     public enum Role: Sendable, Hashable, CaseIterable {
         /// Plain text.
         case plain
         /// The title of a screen.
         case title
-        /// The subject of a row or a section.
+        /// The name of a row or a section.
         case emphasis
         /// A less important text.
         case secondary
@@ -66,7 +66,7 @@ public struct Span: Sendable, Hashable {
         case warning
         /// A failure.
         case failure
-        /// The current place, in the prompt.
+        /// The path in the prompt.
         case prompt
     }
 
@@ -80,7 +80,7 @@ public struct Span: Sendable, Hashable {
 
     /// The text or the symbol.
     public let content: Content
-    /// Its meaning.
+    /// The role of the run.
     public let role: Role
 
     /// Creates a run of text.
@@ -120,7 +120,7 @@ public enum Symbol: Sendable, Hashable, CaseIterable {
 public struct Table: Sendable, Hashable {
     /// A column, with the style of all its cells.
     public struct Column: Sendable, Hashable {
-        /// The edge of the column that its cells align with.
+        /// The edge of the column with which its cells align.
         public enum Alignment: Sendable, Hashable {
             /// The left edge, as for text.
             case leading
@@ -132,13 +132,13 @@ public struct Table: Sendable, Hashable {
         public let title: String
         /// The alignment of narrower cells.
         public let alignment: Alignment
-        /// True if cells may be cut when room is short.
+        /// True if cells may be cut in a table that is too wide.
         public let shrinks: Bool
-        /// The order in which columns shrink when room is short. The column with the highest rank is cut, or else
-        /// omitted, before the next one changes. Columns of rank 0, such as the names, are cut last, the widest first.
+        /// If the table is too wide, the columns change one by one, from the highest rank down. A column is cut if this
+        /// is enough, and omitted otherwise. Columns of rank 0, such as the names, are cut last, the widest first.
         public let rank: Int
 
-        /// Creates a column, by default without a heading, at the left, and cut when room is short.
+        /// Creates a column, by default without a heading, left-aligned, and with cells that may be cut.
         public init(_ title: String = "", alignment: Alignment = .leading, shrinks: Bool = true, rank: Int = 0) {
             self.title = title
             self.alignment = alignment
@@ -151,7 +151,7 @@ public struct Table: Sendable, Hashable {
     public let columns: [Column]
     /// The cells of all rows.
     package let cells: Cells
-    /// Makes the table with more columns for a wide window; nil if there are no more.
+    /// Makes the table with more columns for a wide window; nil if there are no more columns.
     package var wide: (@Sendable () -> Table)?
 
     /// The spans of all cells in one array. An array for each cell would take longer to make than the cell's text.
@@ -215,12 +215,12 @@ public struct Table: Sendable, Hashable {
 public struct Fields: Sendable, Hashable {
     /// A label and a value.
     public struct Row: Sendable, Hashable {
-        /// The label; empty for another value of the label above.
+        /// The label; empty if the value belongs to the label above.
         public let label: [Span]
         /// The value; empty if the label is a title over both columns.
         public let value: [Span]
 
-        /// Creates a row. Without a label, it is another value of the label above; without a value, it is a title.
+        /// Creates a row. Without a label, the value belongs to the label above. Without a value, the label is a title.
         public init(_ label: [Span] = [], _ value: [Span] = []) {
             self.label = label
             self.value = value
@@ -229,7 +229,7 @@ public struct Fields: Sendable, Hashable {
 
     /// The rows, from the top.
     public let rows: [Row]
-    /// The minimum width of the values next to a label, unless all are narrower.
+    /// The minimum width of the values next to a label, unless all values are narrower.
     public let valueWidth: Int
 
     /// Creates labels with values.

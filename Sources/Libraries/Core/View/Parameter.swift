@@ -18,7 +18,7 @@ public struct Parameter: Sendable {
         case assignments([Key])
         /// The name of a file.
         case file
-        /// The name of a command, which may be an action's.
+        /// The name of a shell command or of an action.
         case command
         /// The name of an action of the screen on top. In quotes, it may be followed by the action's arguments.
         case action
@@ -113,7 +113,7 @@ public struct Parameter: Sendable {
         case event
         /// A column of the table on the screen on top.
         case column
-        /// Several such columns, separated by commas; completion continues after each.
+        /// The names of several columns of that table, separated by commas; completion continues after each comma.
         case columns
         /// A defined alias.
         case alias
@@ -126,11 +126,12 @@ public struct Parameter: Sendable {
     /// Returns the current completions, best first. Called on any thread while the user waits; may at most read a small
     /// local file.
     public let suggest: @Sendable () -> [Suggestion]
-    /// The noun for the rows that the argument identifies, in the singular; nil if it identifies none.
+    /// The noun for the rows that the argument identifies, in the singular; nil if the argument identifies no row.
     public let noun: String?
-    /// True if a ``Kind/text`` takes the line's rest verbatim: `it's; "fine"`. Not if it begins with a quote or `--`.
+    /// True if a ``Kind/text`` takes the line's rest verbatim: `it's; "fine"`. A quote or `--` at the start prevents
+    /// this.
     public let isVerbatim: Bool
-    /// The value's label in the name of a navigation and, if optional, in a route: `tag`; nil if it has none.
+    /// The value's label in a navigation's name, and in a route if the value is optional: `tag`; nil without a label.
     public private(set) var label: String?
     /// True if the parameter is optional, or if its ``Kind/assignments(_:)`` may be empty.
     public private(set) var isOptional = false
@@ -153,7 +154,7 @@ public struct Parameter: Sendable {
         return copy
     }
 
-    /// Creates one parameter for several optional ones. Each value is written after its label: `tag=swift page=2`.
+    /// Creates one parameter from several optional parameters. Each value is written after its label: `tag=swift page=2`.
     init(options: [Parameter]) {
         self.init(optional: options.map { Key($0.label ?? $0.name, $0) })
     }

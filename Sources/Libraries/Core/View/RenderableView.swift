@@ -3,8 +3,8 @@
 package protocol RenderableView: Sendable {
     /// Renders the current state of the screen.
     func render() -> Rendering
-    /// Does the work of the first appearance, and returns when it is done. The work is cancelled if the view leaves its
-    /// stack before that. If an intent follows, the work skips anything that the intent does anyway.
+    /// Does the work of the first appearance, and returns when the work is done. The work is cancelled if the view leaves
+    /// its stack earlier. If an intent follows, the work skips anything that the intent does anyway.
     func appear(before intent: Intent?) async
     /// The tasks that begin with the first appearance. They are cancelled when the view leaves its stack.
     var tasks: [@MainActor @Sendable () async -> Void] { get }

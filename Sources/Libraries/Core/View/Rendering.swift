@@ -14,7 +14,7 @@ package final class Rendering: Sendable {
     package let state: ViewState
     /// The drawing below the title.
     package let body: Element
-    /// The content of the screen for programs: an object in the declared form for the state.
+    /// The content of the screen for programs: an object that matches the schema declared for the state.
     package let snapshot: any JSONConvertible
     /// The currently possible actions, in the order of help; all of them are declared.
     package let actions: [Action]
@@ -22,13 +22,13 @@ package final class Rendering: Sendable {
     package let selection: SelectableRows?
     /// The action that sets the screen's controls; nil on a screen without them.
     package let setter: ActionDescription?
-    /// All loaded rows, in order, as objects for programs; nil if the ``snapshot`` has them all.
+    /// All loaded rows, in order, as objects for programs; nil if the ``snapshot`` has all rows.
     package let allRows: (@Sendable () -> [JSON])?
     /// True if an action takes a verbatim text.
     package let hasVerbatim: Bool
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are none.
     package let unsaved: String?
-    /// The screen's further state as a text; an exploration explores the screen for each text. Empty if there is none.
+    /// The screen's further state as a text; an exploration explores the screen once for each text. By default empty.
     package let explorationState: String
 
     /// Creates the contents of a screen.
@@ -79,7 +79,7 @@ extension RowIdentifier: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
     package init(stringLiteral text: String) { self.init(text) }
 }
 
-/// The rows of a list, and how to open one.
+/// The rows of a list, with a function that opens a row.
 package struct SelectableRows: Sendable {
     /// A row that can be opened.
     package struct Item: Sendable, Hashable {
@@ -97,10 +97,10 @@ package struct SelectableRows: Sendable {
 
     /// The noun for a row, in the singular: `character`.
     package let noun: String
-    /// The rows that can be opened: those of the other loaded pages, then those on the screen. Made at each access.
+    /// The rows that can be opened: rows of the other loaded pages, then rows on the screen. Made at each access.
     package var items: [Item] { makeItems() }
     private let makeItems: @Sendable () -> [Item]
-    /// The number of ``items`` on the screen; these come last.
+    /// The number of ``items`` on the screen. They are the last items.
     package let shownCount: Int
     /// True if there are more rows to load.
     package let hasMore: Bool

@@ -60,14 +60,14 @@ package enum SecretSource: Sendable {
 }
 
 extension ActionDescription {
-    /// The names of all secrets of the action.
+    /// The names of all secrets that the action takes.
     package var secrets: [String] {
         forms.compactMap { form in
             form.count == 2 && form[1].name == SecretSource.sampleOption.parameter.name ? form[0].name : nil
         }
     }
 
-    /// Returns the first of the words after the action's name if it names a secret; otherwise nil.
+    /// Returns the first word after the action's name if this word names a secret; otherwise nil.
     package func secret(in words: some Sequence<String>) -> String? {
         words.first { _ in true }.map { $0.lowercased() }.flatMap { secrets.contains($0) ? $0 : nil }
     }
