@@ -9,7 +9,7 @@ nonisolated struct APIImageLoader: ImageLoaderContract {
     private let source: AppContainer.Source
     @Lazy private var loader: CachedImageLoader
 
-    /// - Parameter folder: the disk cache; nil for none.
+    /// - Parameter folder: the disk cache; nil for no disk cache.
     init(_ source: AppContainer.Source, httpClient: any HTTPClientContract, log: ActivityLog, folder: ImageFolder?) {
         self.source = source
         _loader = Lazy {

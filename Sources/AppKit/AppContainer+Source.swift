@@ -35,7 +35,7 @@ extension AppContainer {
 
         package nonisolated var isAPI: Bool { if case .api = self { true } else { false } }
 
-        /// A warning about a probable mistake in the base URL; nil if there is none.
+        /// A warning about a probable mistake in the base URL; nil if there is no mistake.
         package nonisolated var warning: String? {
             guard case .api(let url) = self, url.path.split(separator: "/").last == "api" else { return nil }
             return "requests already begin with /api: leave it out of \(name)"

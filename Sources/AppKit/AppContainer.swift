@@ -23,7 +23,7 @@ package struct AppContainer: AppContainerContract {
 
     /// - Parameters:
     ///   - source: the source of the default `httpClient` and of the pictures.
-    ///   - store: keeps recent searches and the synced copy; nil to keep neither.
+    ///   - store: keeps recent searches and the synced copy; nil keeps nothing.
     ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
     ///   - warn: called with a warning about each file or folder that cannot be used.
     package init(

@@ -18,11 +18,11 @@ enum SyncReport {
                     Span("Sessions without --live, --base-url and API_BASE_URL now use the copy.", .secondary)
                 ]),
             ]),
-            // The content has no date, so that equal copies print the same.
+            // The content has no date, so that equal copies give equal reports.
             content: ["counts": counts.json, "source": summary.copy.source, "bytes": summary.size] as JSON)
     }
 
-    /// Reports the state of the copies: a summary of the finished copy, or the reason why it cannot be used.
+    /// Reports the state of the copies: a summary of the finished copy, or the reason why the copy cannot be used.
     static func status(
         _ summary: Result<CopyStore.Summary?, DatabaseError>, _ partial: PartialCopy?, now: Date
     ) -> Report {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A set of registrations, and the cached instances that they built.
+/// A set of registrations, and the cached instances that the registrations built.
 ///
 /// Extensions of this class declare the values to resolve: see ``Factory``. All containers share the declarations. Each
 /// container has its own cache, and its own registrations, which replace declarations. May be used concurrently.
@@ -22,8 +22,7 @@ package final class Container: Sendable {
     private static let process = Container()
     @TaskLocal private static var current: Container?
 
-    /// The current container: a copy from ``with(_:do:)``, a container that is building a value, or the process's
-    /// container.
+    /// The current container: a copy by ``with(_:do:)``, a container that builds a value, or the process's container.
     package static var shared: Container { current ?? process }
 
     private let state: Mutex<State>
@@ -62,8 +61,7 @@ package final class Container: Sendable {
 
     // MARK: Overriding
 
-    /// Runs an operation with a copy of this container as ``shared``. The closure `overrides` registers values in the
-    /// copy.
+    /// Runs an operation with a copy of this container as ``shared``. `overrides` registers values in the copy.
     ///
     /// The copy's cache is empty at first, because cached instances may depend on overridden registrations. This task and
     /// the tasks that it starts use the copy, except detached tasks and code with its own container.
@@ -124,7 +122,7 @@ package enum Scope: Sendable, Hashable, CaseIterable {
     /// All values built in one outermost resolution share the instance. Lazy injection is a later, separate resolution,
     /// so it gets another instance.
     case graph
-    /// The instance lives as long as the process, in all containers. Resets do not drop it.
+    /// The instance lives as long as the process, in all containers. Resets do not drop the instance.
     ///
     /// An instance built with a container's registration, or with lazy injection, is ``cached`` in that container
     /// instead. A double therefore reaches only the test that registers it, not the tests running at the same time.

@@ -18,7 +18,7 @@ package struct Factory<Value: Sendable>: Sendable {
     let build: @Sendable () -> Value
     package private(set) var scope = Scope.unique
 
-    /// Creates a factory, with a name for messages. `build` resolves all dependencies from the container, including the
+    /// Creates a factory, with a name for messages. `build` resolves all dependencies from the container, even
     /// ``Injected`` properties.
     package init(
         _ container: Container, name: String = #function, file: String = #fileID,

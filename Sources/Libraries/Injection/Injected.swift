@@ -4,8 +4,7 @@ import Synchronization
 ///
 ///     @Injected(\.clock) private var clock
 ///
-/// While a container builds the owner, this container is the shared one. `@Observable` classes need
-/// `@ObservationIgnored`.
+/// A container is the shared one while it builds the owner. `@Observable` classes need `@ObservationIgnored`.
 @propertyWrapper
 package struct Injected<Value: Sendable>: Sendable {
     package let wrappedValue: Value
@@ -18,9 +17,9 @@ package struct Injected<Value: Sendable>: Sendable {
 /// A property that is resolved at its first access, from the container that was ``Container/shared`` when its owner was
 /// made.
 ///
-/// Use it for expensive values that are seldom needed, and for two values that need each other. Concurrent first accesses
-/// get the same value. Before the first access, the property holds the container, and cycles and missing registrations
-/// are not detected.
+/// Use this wrapper for expensive values that are seldom needed, and for two values that need each other. Concurrent
+/// first accesses get the same value. Before the first access, the property holds the container, and does not detect
+/// cycles or missing registrations.
 @propertyWrapper
 package final class LazyInjected<Value: Sendable>: Sendable {
     private enum State {

@@ -4,7 +4,7 @@ import Synchronization
 /// Resolves factories, one at a time in the whole process.
 ///
 /// One lock guards all containers and factories, because a value may need any other value. With two locks, two threads
-/// could take them in opposite orders and deadlock. A cycle across two threads would not be detected.
+/// could take the locks in opposite orders and deadlock. A cycle across two threads would not be detected.
 final class Resolver: Sendable {
     static let shared = Resolver()
 
@@ -70,7 +70,7 @@ final class Resolver: Sendable {
         }
     }
 
-    /// Returns the process's instance, unless the container has a registration for one of its dependencies.
+    /// Returns the process's instance, unless the container has a registration for one of the instance's dependencies.
     private func singleton<Value>(_ factory: Factory<Value>) -> CachedInstance? {
         guard let instance = state.withLock({ $0.singletons[factory.key] }) else { return nil }
         return factory.container.hasRegistration(among: instance.dependencies.keys) ? nil : instance

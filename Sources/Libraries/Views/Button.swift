@@ -7,7 +7,8 @@ public enum ButtonRole: Sendable, Hashable {
     case destructive
 }
 
-/// A command named after its title: `Add to cart` is `add-to-cart` at the prompt. Help lists it; no screen draws it.
+/// A command named after its title: `Add to cart` is `add-to-cart` at the prompt. Help lists the command; no screen draws
+/// it.
 public struct Button: View {
     /// A control has no body.
     public typealias Body = Never
@@ -23,7 +24,7 @@ public struct Button: View {
     ///   - effect: the command's effect on the stacks.
     ///   - isIntent: true if other screens have the command too. There, the command first navigates to this screen.
     ///   - action: performs the command; the command ends when all work of the action ends. An
-    ///     ``ChallengeCore/ActionError`` is shown; the action must throw it before any change.
+    ///     ``ChallengeCore/ActionError`` is shown; the action must throw this error before any change.
     public init(
         _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
         isIntent: Bool = false,
@@ -82,7 +83,7 @@ public struct Button: View {
     }
 }
 
-/// A command that leads to a destination: `origin`. The screen draws the link's label, if there is one.
+/// A command that leads to a destination: `origin`. The screen draws the link's label, if it has one.
 public struct NavigationLink: View {
     /// A control has no body.
     public typealias Body = Never

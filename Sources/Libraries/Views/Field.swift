@@ -82,8 +82,8 @@ public struct TextField: View {
     public func compose(into composition: inout Composition) { field.compose(into: &composition) }
 }
 
-/// A text of any length: `set body it's; "fine"` takes the text verbatim, `set body --file FILE` reads a file, and `set
-/// body` alone opens `$EDITOR` at a prompt. The screen draws the first line of the text.
+/// A text of any length. `set body it's; "fine"` takes the text verbatim, and `set body --file FILE` reads a file. At a
+/// prompt, `set body` alone opens `$EDITOR`. The screen draws the first line of the text.
 public struct TextEditor: View {
     /// A control has no body.
     public typealias Body = Never
@@ -171,7 +171,7 @@ extension Date {
     }
 }
 
-/// A switch: `set notify on` sets it, `set notify` flips it.
+/// A switch: `set notify on` turns the switch on, `set notify` flips it.
 public struct Toggle: View {
     private enum Choice: String, ArgumentConvertible, CaseIterable { case on, off }
 
@@ -277,7 +277,7 @@ extension View {
     /// Returns the field marked as required: its form can be submitted only if the field has a value.
     public func required() -> ModifiedContent { field { $0.isRequired = true } }
 
-    /// Returns the field with a problem of its value. The problem follows the field's name: `has no @`. Nil adds no
+    /// Returns the field with a problem of its value. The problem follows the field's name: `has no @`. Nil is no
     /// problem.
     public func invalid(_ problem: String?) -> ModifiedContent { field { $0.problem = problem ?? $0.problem } }
 

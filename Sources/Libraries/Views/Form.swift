@@ -1,7 +1,8 @@
 public import ChallengeCore
 import ChallengeShellText
 
-/// Fields with buttons to submit them. The buttons are disabled while a required field is empty or any field is invalid.
+/// Fields with buttons that submit the fields. The buttons are disabled while a required field is empty or any field is
+/// invalid.
 public struct Form: View {
     /// A control has no body.
     public typealias Body = Never

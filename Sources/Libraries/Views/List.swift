@@ -178,7 +178,7 @@ public struct Row: ContentValue, RowPart {
         .object(of: columns.compactMap { $0.name.isEmpty ? nil : ($0.name, $0.contentSchema) })
     }
 
-    /// The name of the row: the text of its emphasised column, or of its first drawn column.
+    /// The name of the row: the text of its emphasised column, or of the first drawn column.
     package var name: String {
         guard let index = columns.firstIndex(where: \.isName) ?? columns.firstIndex(where: \.isDrawn) else { return "" }
         var spans: [Span] = []

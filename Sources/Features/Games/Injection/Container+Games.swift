@@ -48,7 +48,7 @@ nonisolated extension Container {
 
     var gamesViewModel: Factory<GamesViewModel> { Factory(self) { GamesViewModel() } }
 
-    // The identifier of a game is known only when its screen opens, so it cannot be registered.
+    // The identifier of a game is known only when its screen opens, so the identifier cannot be registered.
 
     func gameDetailViewModel(identifier: Int) -> Factory<GameDetailViewModel> {
         Factory(self) { GameDetailViewModel(identifier: identifier) }

@@ -3,28 +3,28 @@ public import FoundationEssentials
 /// The composition root of an app, which the host uses. Only ``features`` and ``rootNavigation`` have no default.
 @MainActor
 public protocol AppContainerContract {
-    /// All features, in the order of lookup. One of them must show ``UnknownNavigation``.
+    /// All features, in the order of lookup. One feature must show ``UnknownNavigation``.
     var features: [any FeatureContract] { get }
     /// The navigation to the first screen: of the app, or of its first tab.
     var rootNavigation: any NavigationContract { get }
-    /// The tabs in display order, each with its own stack. Names and navigations are unique. By default, there are none,
-    /// and the app has one stack.
+    /// The tabs in display order, each with its own stack. Names and navigations are unique. By default, there are no
+    /// tabs, and the app has one stack.
     var tabs: [Tab] { get }
     /// The conditions for showing screens, such as a login. A screen's first failing guard decides. Default: none.
     var guards: [Guard] { get }
 
     /// The app's further state in a few words, such as the name of the logged-in user. An exploration explores all
-    /// screens once for each text. It also distinguishes states by a screen's actions. Default: empty.
+    /// screens once for each text. The exploration also distinguishes states by a screen's actions. Default: empty.
     var explorationState: String { get }
 
     /// Resets data outside the app, for example on a server, before an exploration starts again with a fresh app. Called
     /// only after an action that `changesData()`.
     func resetData() async throws
-    /// Returns a new view for a navigation, or a not-found screen if no feature shows it.
+    /// Returns a new view for a navigation, or a not-found screen if no feature shows the navigation.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView
 }
 
-/// A view, with the name of the feature that made it.
+/// A view, with the name of the feature that made the view.
 @MainActor
 public struct ResolvedView {
     /// The feature's ``FeatureContract/name``.

@@ -94,7 +94,8 @@ package struct AppMap: Sendable {
         }
     }
 
-    /// False if the app can show a screen that no feature declares. Such a screen is unknown until it is shown.
+    /// False if the app can show a screen that no feature declares. An undeclared screen is unknown until the app shows
+    /// it.
     package var isWhole: Bool {
         let ends = features.flatMap(\.redirects).map(\.destination).filter { !($0 is UnknownNavigation) }
         return ([root] + (tabs.map(\.navigation) + ends).map(\.name)).allSatisfy { screen(for: $0) != nil }

@@ -22,11 +22,11 @@ package protocol RootContainerContract: AnyObject {
     func depth(ofStack level: Int) -> Int
     /// Returns the live screen with `depth` screens below it, in the stack at a level.
     func screen(at depth: Int, ofStack level: Int) -> LiveScreen
-    /// The number of live screens below the visible one.
+    /// The number of live screens below the visible screen.
     var depth: Int { get }
-    /// The visible screen: the last one of the last stack.
+    /// The visible screen: the last screen of the last stack.
     var top: LiveScreen? { get }
-    /// The visible screen as it looks now; nil while there is none.
+    /// The visible screen as it looks now; nil while no screen is visible.
     var rendering: Rendering? { get }
     /// Returns the full names of the navigations of the last `count` live screens, the visible one last.
     func path(last count: Int) -> [String]
@@ -53,8 +53,7 @@ package protocol RootContainerContract: AnyObject {
     /// Called once after changes of the stacks or possible changes of a screen, in a later turn of the main actor.
     var onInvalidate: @MainActor () -> Void { get set }
 
-    /// Dismisses the modal of the app's stack, then opens a link in this stack, or a not-found screen for an unknown
-    /// link.
+    /// Dismisses the modal of the app's stack, then opens a link there, or a not-found screen for an unknown link.
     func open(_ url: URL)
     /// Delivers an intent to the destination of `navigation`, or to the screen on top if `navigation` is nil. Returns
     /// when the intent is done; throws as ``NavigatorContract/deliver(_:)`` does.
@@ -99,10 +98,11 @@ extension RootContainerContract {
         Array(screensFromTop) + (tabs?.tabs.indices ?? 0..<0).filter { $0 != tabs?.selected }.compactMap(top)
     }
 
-    /// The live screens of each stack, from its root up. The app's stack is first, then each modal's. No stack is empty.
+    /// The live screens of each stack, from its root up. The app's stack is first; modals' stacks follow. No stack is
+    /// empty.
     package var screens: [[LiveScreen]] { screens(last: .max) }
 
-    /// Returns the last `count` of the ``screens``, grouped by stack; all screens if there are fewer.
+    /// Returns the last `count` of the ``screens``, grouped by stack; all screens if the stacks have fewer.
     package func screens(last count: Int) -> [[LiveScreen]] {
         var (stacks, room) = ([[LiveScreen]](), count)
         for level in (0..<stackCount).reversed() {

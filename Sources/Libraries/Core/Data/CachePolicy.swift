@@ -70,14 +70,14 @@ extension CachePolicy {
     }
 }
 
-/// A fresh value, or a cached one with the reason for using it.
+/// A fresh value, or a cached value with the source's error.
 public struct Fetched<Value: Sendable, Failure: Error>: Sendable {
     /// The value, fresh or cached.
     public let value: Value
     /// The source's error, if a cached value replaces a fresh one.
     public let fallbackReason: Failure?
 
-    /// Creates a fresh value, or a cached one with the reason.
+    /// Creates a fresh value, or a cached value with the reason.
     public init(_ value: Value, fallbackReason: Failure? = nil) {
         self.value = value
         self.fallbackReason = fallbackReason

@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// Loads and caches pictures. May be called concurrently.
 public protocol ImageLoaderContract: Sendable {
-    /// Returns the picture at a URL, if it is in memory.
+    /// Returns the picture at a URL, if the picture is in memory.
     func cachedImage(for url: URL) -> Picture?
     /// Returns the picture at a URL; nil if there is no picture, or soon after the task is cancelled.
     func image(for url: URL) async -> Picture?

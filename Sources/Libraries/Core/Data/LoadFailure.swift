@@ -23,7 +23,7 @@ public enum LoadFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// An instruction to the user before a retry: `check the connection`; nil if there is none.
+    /// An instruction to the user before a retry: `check the connection`; nil if no instruction helps.
     public var remedy: String? {
         if case .request(_, let cause) = self { cause.remedy } else { nil }
     }
@@ -35,7 +35,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
     case invalidURL(String)
     /// There is no connection to the source; the text is the system's reason.
     case unreachable(String)
-    /// A library that requests need is not installed; the text names it and its package.
+    /// A library that requests need is not installed; the text names the library and its package.
     case missing(String)
     /// No answer came in time.
     case timeout
@@ -62,7 +62,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
         }
     }
 
-    /// An instruction to the user before a retry: `check the connection`; nil if there is none.
+    /// An instruction to the user before a retry: `check the connection`; nil if no instruction helps.
     public var remedy: String? {
         switch self {
         case .invalidURL, .status(404), .unreadable(.empty), .unreadable(.webPage), .unreadable(.notJSON),
@@ -88,7 +88,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
     }
 }
 
-/// A difference between an answer and its documented form. A place in the answer is a path: `results[3].name`.
+/// A difference between an answer and its documented form. A place is a path in the answer: `results[3].name`.
 public enum AnswerFault: Error, Sendable, Hashable {
     /// The body is empty.
     case empty
@@ -100,7 +100,7 @@ public enum AnswerFault: Error, Sendable, Hashable {
     case otherJSON
     /// There is no value at this place.
     case missing(String)
-    /// The value at this place is of another type.
+    /// The value at this place has the wrong type.
     case wrongType(String)
     /// The value at this place is out of range, or is text instead of a number.
     case impossible(String)

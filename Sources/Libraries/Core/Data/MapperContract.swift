@@ -1,4 +1,4 @@
-/// Maps a value of one layer to a value of another, such as an API's answer to a model.
+/// Maps a value of one layer to a value of another layer, such as an API's answer to a model.
 public protocol MapperContract<Input, Output>: Sendable {
     /// The type to map from.
     associatedtype Input

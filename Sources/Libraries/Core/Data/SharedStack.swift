@@ -2,7 +2,7 @@
 /// element takes logarithmic time.
 ///
 /// An earlier copy therefore costs only the memory of the changes since then. The stack is a skew-binary random-access
-/// list (Okasaki, Purely Functional Data Structures, 1998, section 9.3.1). It consists of complete binary trees of
+/// list (Okasaki, Purely Functional Data Structures, 1998, section 9.3.1). The list consists of complete binary trees of
 /// growing size, each with its newest element at the root. The objects form only chains of logarithmic length, so freeing
 /// a stack recurses little.
 package struct SharedStack<Element>: RandomAccessCollection {
@@ -55,8 +55,8 @@ package struct SharedStack<Element>: RandomAccessCollection {
         return list.tree.element
     }
 
-    /// Returns the elements above the shared part of both stacks, the last one first. An element is shared if one call of
-    /// ``append(_:)`` added it to both. Takes time only for the elements that are not shared.
+    /// Returns the elements above the shared part of both stacks, the last element first. An element is shared if one
+    /// call of ``append(_:)`` added it to both stacks. Takes time only for the elements that are not shared.
     package func elements(above other: Self) -> [Element] {
         // Most compared stacks are identical. For these, the check avoids a lookup of generic types.
         newest === other.newest ? [] : elements(unsharedBy: other)
@@ -92,7 +92,7 @@ extension SharedStack: Hashable where Element: Hashable {
 /// A complete binary tree of elements, with the newest at its root. Its subtrees never change.
 private final class Tree<Element> {
     let element: Element
-    /// The two trees of older elements, the newer ones first; nil for a tree of one element.
+    /// The two trees of older elements, the tree with newer elements first; nil for a tree of one element.
     let others: (newer: Tree, older: Tree)?
 
     init(_ element: Element, _ others: (Tree, Tree)?) {

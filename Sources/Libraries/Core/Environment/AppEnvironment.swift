@@ -1,6 +1,6 @@
 import Glibc
 
-/// The environment variables of the app. They are passed as a parameter, so that a test can use its own.
+/// The environment variables of the app. The variables are a parameter, so that a test can use its own variables.
 public struct AppEnvironment: Sendable {
     /// A base directory for the files of a user's programs (XDG Base Directory Specification 0.8).
     package enum BaseFolder: Sendable {
@@ -34,10 +34,10 @@ public struct AppEnvironment: Sendable {
     /// The environment of this process.
     public static let current = AppEnvironment(ofProcess)
 
-    /// Returns the value of a variable of this process, which may be empty; nil if it is missing.
+    /// Returns the value of a variable of this process; nil if the variable is missing. The value may be empty.
     package static func ofProcess(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    /// The value of this variable; nil if it is missing or empty.
+    /// The value of this variable; nil if the value is missing or empty.
     public subscript(name: String) -> String? {
         guard let value = value(name), !value.isEmpty else { return nil }
         return value

@@ -28,7 +28,7 @@ extension DeepLinkHandlerContract {
 public struct DeepLinkHandler: Sendable {
     private let templates: [LinkTemplate]
 
-    /// Creates a handler for the links of these screens; nil if none of their links is a URL with a scheme and a host.
+    /// Creates a handler for the links of these screens; nil if no link is a URL with a scheme and a host.
     public init?(_ screens: [ScreenDescription]) {
         templates = screens.flatMap { screen in screen.links.compactMap { try? LinkTemplate($0, of: screen) } }
         if templates.isEmpty { return nil }

@@ -1,6 +1,6 @@
 /// The public interface of a feature: its screens, commands and links.
 ///
-/// A feature imports no other feature; it reaches others by an ``OutgoingNavigationContract``.
+/// A feature imports no other feature; it reaches other features by an ``OutgoingNavigationContract``.
 @MainActor
 public protocol FeatureContract {
     /// The feature's name for people and programs: `Character`. By default, the type's name without the suffix `Feature`.
@@ -12,7 +12,8 @@ public protocol FeatureContract {
     var exits: [Exit] { get }
     /// Buttons whose commands are available on every screen of the app.
     @ViewBuilder var commands: ViewContent { get }
-    /// Resolves the feature's links; nil if there are none. By default, resolves the links that the screens declare.
+    /// Resolves the feature's links; nil if the feature has no links. By default, resolves the links that the screens
+    /// declare.
     var deepLinkHandler: (any DeepLinkHandlerContract)? { get }
     /// Returns a new view of the feature's main screen. By default, the main screen is the first of ``screens``, whose
     /// navigation takes no arguments.
@@ -54,20 +55,20 @@ extension FeatureContract {
 
     /// Returns a new view of the screen that declares the navigation; nil if no screen does.
     public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
-        // A lazy map would make the view twice: first to test it for nil, then to return it.
+        // A lazy map would make the view twice: first to test the view for nil, then to return the view.
         for screen in screens { if let view = screen.makeView(navigation, navigator) { return view } }
         return nil
     }
 }
 
-/// An outgoing navigation of a feature, with sample values. The exit has a route if it can be opened by name.
+/// An outgoing navigation of a feature, with sample values. The exit has a route if the navigation can be opened by name.
 public struct Exit: Sendable {
     /// The navigation, which the app's redirector maps to a navigation of another feature.
     public let navigation: any OutgoingNavigationContract
-    /// The route that opens the navigation by name; nil if there is none.
+    /// The route that opens the navigation by name; nil if there is no route.
     package let route: Route?
 
-    /// Creates an outgoing navigation; `name` is the lower-case word that opens it; `help` describes the destination.
+    /// Creates an outgoing navigation; `name` is a lower-case word that opens it; `help` describes the destination.
     public init(_ navigation: any OutgoingNavigationContract, route name: String? = nil, help: String = "") {
         self.navigation = navigation
         route = name.map {

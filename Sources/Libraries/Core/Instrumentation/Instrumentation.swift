@@ -5,9 +5,9 @@ import Synchronization
 public struct Instrumentation: Sendable {
     /// The log of the app's activities, such as requests. Only the shell or test that drives the app drains the log.
     public let activity = ActivityLog()
-    /// The fault that the data layer simulates; initially none.
+    /// The fault that the data layer simulates; at first no fault.
     public let faults = FaultInjector()
-    /// The progress of the app's work; initially none.
+    /// The progress of the app's work; at first no progress.
     package let progress = ProgressBoard()
     /// The app's tasks.
     package let tasks = AppTasks()
@@ -86,7 +86,7 @@ package enum Activity: Sendable, Hashable {
     package enum CacheOutcome: String, Sendable, Hashable, CaseIterable {
         /// The cached value was used.
         case hit
-        /// The value was not cached; it is requested from the source.
+        /// The value was not cached, and is requested from the source.
         case miss
         /// The value came from the source and is cached now.
         case stored

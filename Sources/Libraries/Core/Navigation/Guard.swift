@@ -1,4 +1,4 @@
-/// A condition for showing some screens, such as a login. Until it holds, the app shows another screen instead.
+/// A condition for showing some screens, such as a login. Until the condition holds, the app shows another screen.
 ///
 ///     var guards: [Guard] {
 ///         [
@@ -10,8 +10,8 @@
 ///
 /// A guard covers every way to its screens: commands, links, redirects and tabs. When the guard passes, the coordinator
 /// replaces the other screen by the requested screen, and removes all screens above it. When a guard no longer passes,
-/// the coordinator removes its screens from every stack, with all screens above them. Guards are checked again whenever
-/// the app is at rest, and before a screen goes back. A login screen can therefore always go back after a login.
+/// the coordinator removes the guarded screens from every stack, with all screens above them. Guards are checked again
+/// whenever the app is at rest, and before a screen goes back. A login screen can therefore always go back after a login.
 @MainActor
 public struct Guard {
     /// The condition that the guard waits for, in a few words: `a login`.
@@ -22,7 +22,8 @@ public struct Guard {
     package let screens: [String]
     /// Returns true if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
-    /// Returns the navigation to show instead of a guarded one until the guard passes. This guard must not stop it.
+    /// Returns the navigation to show instead of a guarded one until the guard passes. The same guard must not stop this
+    /// one.
     let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(

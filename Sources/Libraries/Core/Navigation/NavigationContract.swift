@@ -6,17 +6,17 @@ import FoundationEssentials
 public protocol NavigationContract: Hashable, Sendable {
     /// The name for users, and for the lookup of screens. Must not change while the program runs.
     ///
-    /// By default, the name is derived from the type, its case and its plain values, and changes with them.
+    /// By default, the name is derived from the type, the case and the plain values, and changes with these three.
     var navigationName: NavigationName { get }
-    /// True only for an ``OutgoingNavigationContract``: its destination is outside the feature that declares it.
+    /// True only for an ``OutgoingNavigationContract``, whose destination is outside the feature that declares it.
     static var isOutgoing: Bool { get }
 }
 
-/// A destination within the feature that declares it.
+/// A navigation to a destination within the feature that declares the navigation.
 public protocol IncomingNavigationContract: NavigationContract {}
 
-/// A destination outside the feature that declares it. The feature does not know the destination's screen. The app's
-/// ``NavigationRedirectContract`` maps this navigation to a navigation of another feature.
+/// A navigation to a destination outside the feature that declares the navigation. The app's
+/// ``NavigationRedirectContract`` maps it to a navigation of another feature, which its own feature does not know.
 public protocol OutgoingNavigationContract: NavigationContract {}
 
 extension OutgoingNavigationContract {

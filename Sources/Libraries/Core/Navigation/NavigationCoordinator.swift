@@ -10,7 +10,7 @@ public import Observation
 public final class NavigationCoordinator: NavigatorContract {
     /// The navigation of the bottom screen. A navigation to the root pops down to the bottom screen.
     package let root: any NavigationContract
-    /// The screens above the root, the top one last.
+    /// The screens above the root, the top screen last.
     package var path: [NavigationEntry] { Array(entries) }
     /// The storage of the ``path``.
     var entries = SharedStack<NavigationEntry>() { didSet { onChange() } }
@@ -18,7 +18,8 @@ public final class NavigationCoordinator: NavigatorContract {
     package internal(set) var modal: NavigationEntry? { didSet { onChange() } }
     /// Called after each change of the state that a ``checkpoint()`` captures. The call is faster than observation.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The last intent of each screen that got one, with the screen's index. The root is at 0; the top screen is last.
+    /// The last intent of each screen that got an intent, with the screen's index. The root is at 0; the top screen is
+    /// last.
     @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>() { didSet { onChange() } }
     /// The container of this stack's live views, which performs intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
@@ -42,11 +43,12 @@ public final class NavigationCoordinator: NavigatorContract {
     ///
     /// - Parameters:
     ///   - root: the navigation of the screen at the bottom of this stack.
-    ///   - redirector: redirects outgoing navigations; without a redirector, they all end at ``UnknownNavigation``.
+    ///   - redirector: redirects outgoing navigations; without a redirector, all navigations end at
+    ///     ``UnknownNavigation``.
     ///   - guards: the guards of the app.
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
-    ///   - onDismiss: dismisses this stack, if it is the content of a modal.
+    ///   - onDismiss: dismisses this stack, if this stack is the content of a modal.
     package init(
         root: any NavigationContract, redirector: (any NavigationRedirectContract)? = nil, guards: [Guard] = [],
         presenter: NavigationCoordinator? = nil, onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
@@ -65,7 +67,8 @@ public final class NavigationCoordinator: NavigatorContract {
     /// Creates a coordinator without guards, with only the root in its stack.
     ///
     /// - Parameters:
-    ///   - redirector: redirects outgoing navigations; without a redirector, they all end at ``UnknownNavigation``.
+    ///   - redirector: redirects outgoing navigations; without a redirector, all navigations end at
+    ///     ``UnknownNavigation``.
     ///   - root: the navigation of the screen at the bottom of the stack.
     public convenience init(
         redirector: (any NavigationRedirectContract)?,
@@ -77,7 +80,7 @@ public final class NavigationCoordinator: NavigatorContract {
     /// ``path`` and ``modal``, read without registering an observer.
     package var unobserved: (entries: SharedStack<NavigationEntry>, modal: NavigationEntry?) { (_entries, _modal) }
 
-    /// Returns the last intent of the screen at an index; nil if the screen received none.
+    /// Returns the last intent of the screen at an index; nil if the screen received no intent.
     package func intent(deliveredTo index: Int) -> Intent? {
         var candidates = deliveries.indices
         while let middle = candidates.isEmpty ? nil : candidates.startIndex + candidates.count / 2 {
@@ -102,8 +105,8 @@ public final class NavigationCoordinator: NavigatorContract {
 
     public func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
 
-    /// Navigating to the root of this stack pops down to it. Navigating to the root of the app or of a tab also dismisses
-    /// every modal. A root that was already shown does not begin again and does not get the intent.
+    /// A navigation to the root of this stack pops down to the root. A navigation to the root of the app or of a tab also
+    /// dismisses every modal. A root that was already shown does not begin again and does not get the intent.
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled, let chain = chainUnlessRoot(navigation, with: intent) else { return }
         entries.append(makeEntry(chain, reached: .push, with: intent))
@@ -129,7 +132,7 @@ public final class NavigationCoordinator: NavigatorContract {
         return stopped(chain)
     }
 
-    /// Replaces the modal above this stack, if there is one.
+    /// Replaces the current modal above this stack, if any.
     public func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
         guard !Task.isCancelled else { return }
         let chain = stopped(follow(navigation))
@@ -253,7 +256,7 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 }
 
-/// A screen in a coordinator's stack: its destination, with the redirects, and the way it was reached.
+/// A screen in a coordinator's stack: its destination with the redirects, and the way the screen was reached.
 package struct NavigationEntry: Sendable, Identifiable {
     /// The way a screen came into its stack.
     package enum Reached: Sendable, Hashable {

@@ -5,7 +5,8 @@
 @MainActor
 public protocol NavigatorContract: AnyObject, Sendable {
     /// Follows the navigation's redirects and pushes the destination. If the destination is the root of this stack or of
-    /// the app, goes back to the root instead. If the destination is a tab's root, selects the tab and pops to it.
+    /// the app, goes back to the root instead. If the destination is a tab's root, selects the tab and goes back to its
+    /// root.
     func navigate(to navigation: any NavigationContract)
     /// Follows the navigation's redirects and presents the destination as a modal above the stack.
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
@@ -22,7 +23,8 @@ public protocol NavigatorContract: AnyObject, Sendable {
     /// Goes back to the nearest screen of the destination, even out of modals, for example after a delete. Does nothing
     /// if there is no such screen.
     func goBack(to navigation: any NavigationContract)
-    /// Dismisses every modal, removes all screens above the root of the app or tab, then navigates: used at a logout.
+    /// Dismisses every modal, removes all screens above the root of the app or tab, then navigates. For example, for a
+    /// logout.
     func reset(to navigation: any NavigationContract)
     /// Dismisses the modal above this stack and pops down to the root.
     func goToRoot()
@@ -49,7 +51,7 @@ extension NavigatorContract {
     public func deliver(_ intent: Intent) async throws -> ActionOutcome { .done }
 }
 
-/// The container of a coordinator's live views. The coordinator passes intents to it.
+/// The container of a coordinator's live views. The coordinator passes intents to the container.
 @MainActor
 package protocol IntentReceiverContract: AnyObject {
     /// The navigator of the modal above the stack, if there is one.

@@ -1,7 +1,7 @@
 /// Maps outgoing navigations of a feature to navigations of other features.
 ///
-/// An app has one redirector; only this type knows several features. The destination may depend on the app's state. The
-/// graph, `routes` and `check` show the current destination.
+/// An app has one redirector, the only type that knows several features. The destination may depend on the app's state.
+/// The graph, `routes` and `check` show the current destination.
 public protocol NavigationRedirectContract: Sendable {
     /// Returns the target of the redirect; nil if the navigation is not redirected.
     func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)?
@@ -16,7 +16,7 @@ package struct RedirectChain: Sendable {
     package private(set) var navigations: [any NavigationContract]
     /// The last navigation, or ``UnknownNavigation`` if the chain has no valid end.
     package private(set) var destination: any NavigationContract
-    /// The guards that redirect until they pass, in order.
+    /// The guards that redirect, in order. Each guard redirects until it passes.
     private var stops: [Stop] = []
 
     /// A redirect, either permanent or by a guard.
@@ -51,7 +51,7 @@ package struct RedirectChain: Sendable {
         return (last.name, stops[0].navigation)
     }
 
-    /// Follows the redirects of a navigation. Without a redirector, there are none.
+    /// Follows the redirects of a navigation. Without a redirector, there are no redirects.
     ///
     /// A valid chain ends at a navigation that is neither redirected nor outgoing. The destination is
     /// ``UnknownNavigation/notFound(_:)`` when an outgoing navigation is not redirected, when a redirect returns to an
@@ -98,7 +98,7 @@ extension RedirectChain {
     }
 }
 
-/// The destination of an unknown or failed navigation; one feature of every app must show it.
+/// The destination of an unknown or failed navigation; one feature of every app must show this destination.
 public enum UnknownNavigation: IncomingNavigationContract {
     /// The requested screen was not found.
     case notFound(NotFoundReason)

@@ -7,7 +7,7 @@ public struct AnyView: View {
     /// A control has no body.
     public typealias Body = Never
     private let content: any View
-    /// The view as a screen; nil for an undeclared view until it is shown.
+    /// The view as a screen; nil for an undeclared view that was never shown.
     private let screen: (any RenderableView)?
 
     /// Erases the type of a view.
@@ -19,7 +19,8 @@ public struct AnyView: View {
 
     public func compose(into composition: inout Composition) { content.compose(into: &composition) }
 
-    /// Returns the view as a screen, named by its type if no screen declares it. Its links use the navigator.
+    /// Returns the view as a screen, named by its type if no screen declares the view. The view's links use the
+    /// navigator.
     func shown(for navigation: any NavigationContract, by navigator: any NavigatorContract) -> AnyView {
         guard screen == nil else { return self }
         let name = navigation.navigationName

@@ -1,7 +1,7 @@
 /// A screen composed from its view.
 final class ComposedView: RenderableView {
     private let screen: ScreenDescription
-    /// The value of the navigation as written; nil if there is none.
+    /// The value of the navigation as written; nil if the navigation has no value.
     private let value: String?
     let view: any View
     private let navigator: any NavigatorContract
@@ -47,8 +47,8 @@ final class ComposedView: RenderableView {
 
 /// The states of a screen's views, kept between renderings.
 ///
-/// Each rendering makes new views. A view finds its states by their place in the source, and by its order among the views
-/// of the same kind.
+/// Each rendering makes new views. A view finds a state by the line that declares the state, and by the view's order
+/// among views of the same kind.
 @MainActor
 package final class StateStorage {
     private struct Place: Hashable {

@@ -42,24 +42,24 @@ public struct Composition {
     package var title: String?
     package var label: String?
     package var summary = ""
-    /// The state; nil if no view sets one.
+    /// The state; nil if no view sets a state.
     package var state: ViewState?
     /// A sentence about the values for programs, and the other states in which the values have the same schema.
     package var about: (sentence: String?, states: [ViewState]) = (nil, [])
     package var content: Content?
     package var selection: SelectableRows?
-    /// All loaded rows, if the content has only some of them.
+    /// All loaded rows, if the content has only some rows.
     package var allRows: (@Sendable () -> [JSON])?
     /// The kind of the rows and their destination, if known.
     package var rows: ScreenDescription.Rows?
     package var actions: [Action] = []
-    /// The work for the first appearance. Its argument is the intent that follows, if any.
+    /// The work for the first appearance. The argument is the intent that follows, if any.
     package var work: [@MainActor (Intent?) async -> Void] = []
     /// The tasks that start at the first appearance, next to the ``work``.
     package var tasks: [@MainActor @Sendable () async -> Void] = []
     /// The work to do each time that the screen is on top again.
     package var returns: [@MainActor @Sendable () async -> Void] = []
-    /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are none.
+    /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are no unsaved changes.
     package var unsaved: String?
     /// The screen's further state as a text; an exploration explores the screen once for each text. By default empty.
     package var explorationState = ""
@@ -72,7 +72,7 @@ public struct Composition {
 
     package private(set) var fields: [Field] = []
     package var settings: [Setting] = []
-    /// The help of the action `set` and its place among the actions; nil until it is added.
+    /// The help of the action `set` and its place among the actions; nil until a view sets the help.
     private var setter: (help: String, index: Int)?
     private var elements: [Element] = []
     private var labels: [Fields.Row] = []
@@ -138,7 +138,7 @@ public struct Composition {
         return elements.count == 1 ? elements[0] : .stack(elements)
     }
 
-    /// The actions, including `set` if it has controls to set.
+    /// The actions, including `set` if the screen has controls to set.
     package var allActions: [Action] {
         guard let setter, !settings.isEmpty else { return actions }
         let description = ActionDescription(

@@ -14,7 +14,7 @@ package struct DeclaredControls: Sendable {
     }
 
     /// Merges the controls of a screen's previews. An action gets its forms from all previews. The rows, and the content
-    /// of each state, come from the first preview that has them.
+    /// of each state, come from the first preview that contains rows or this content.
     @MainActor
     init(of compositions: [Composition]) {
         var actions: [ActionDescription] = []

@@ -2,8 +2,8 @@ import Glibc
 import Synchronization
 
 /// The parts of a screen's declaration that may name other screens. Each part is made on demand, so two declarations may
-/// name each other. The controls are made separately, because making them renders the previews. If making a part needs
-/// the same part, the process ends with a message that names the screens.
+/// name each other. The controls are made separately, because making them renders the previews. If a part needs itself
+/// while it is made, the process ends with a message that names the screens.
 final class DeclaredParts: Sendable {
     struct Parts: Sendable {
         let route: ScreenDescription.RouteName?
@@ -53,7 +53,7 @@ final class DeclaredParts: Sendable {
 
     var events: [EventDescription] { guarded(.events, makeEvents) }
 
-    /// Makes a part. Ends the process if this thread is already making it.
+    /// Makes a part. Ends the process if this thread is already making the same part.
     private func guarded<Value>(_ kind: Kind, _ make: () -> Value) -> Value {
         let thread = pthread_self()
         let way = Self.beingMade.withLock { all in

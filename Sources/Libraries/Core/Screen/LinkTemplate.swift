@@ -1,7 +1,7 @@
 import ChallengeShellText
 public import FoundationEssentials
 
-/// A link as a screen declares it, with a parameter's name in place of its value: `app://book/ID`.
+/// A declared link of a screen, with a parameter's name in place of its value: `app://book/ID`.
 package struct LinkTemplate: Sendable {
     /// A segment of the path, or the value of a query item.
     private enum Part: Sendable {
@@ -173,7 +173,7 @@ extension Parameter.Kind {
 }
 
 extension URL {
-    /// Returns the value of the first query item with this name; nil if there is no such item, or if it has no value.
+    /// Returns the value of the first query item with this name; nil if this item does not exist or has no value.
     public func queryParameter(_ name: String) -> String? { queryItems.first { $0.name == name }?.value }
 
     fileprivate var segments: [String] { path().split(separator: "/").map { $0.percentDecoded() ?? String($0) } }

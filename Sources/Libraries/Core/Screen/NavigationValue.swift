@@ -1,4 +1,4 @@
-/// One of several plain values of a navigation. It has a label and a written form, and may be optional.
+/// One of several plain values of a navigation. The value has a label and a written form, and may be optional.
 ///
 ///     nonisolated static let declaration = ScreenDeclaration(
 ///         "Articles", title: "Articles", navigation: "ArticlesIncomingNavigation.list",
@@ -50,7 +50,7 @@ extension ScreenDeclaration {
     ///
     /// - Parameters:
     ///   - name: the screen's name for programs: `Articles`.
-    ///   - title: the screen's name for the user; nil if it depends on the contents.
+    ///   - title: the screen's name for the user; nil if the name depends on the contents.
     ///   - navigation: the public name of the navigation: `ArticlesIncomingNavigation.list`.
     ///   - value: the values, in written order.
     ///   - make: makes the navigation with these values.

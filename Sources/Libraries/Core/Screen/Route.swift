@@ -59,7 +59,7 @@ package struct Route: Sendable {
         }
     }
 
-    /// The navigation without arguments, if it needs none.
+    /// The navigation, if the route needs no arguments.
     package var fixedNavigation: (any NavigationContract)? {
         guard !needsArguments, case .navigation(_, let make) = target else { return nil }
         return make(Arguments())

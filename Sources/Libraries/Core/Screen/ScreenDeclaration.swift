@@ -4,7 +4,7 @@
 /// `Payload` is the type of the navigation's value: `Void` for none, a tuple for several.
 ///
 /// The route, links and events are made on demand, because they may name other screens, which may name this one. The
-/// screen's own names are made at once, so they must not use names of other declarations.
+/// screen's own names are made at once, so these names must not use names of other declarations.
 ///
 ///     nonisolated static let declaration = ScreenDeclaration(
 ///         "BookDetail", navigation: "BookIncomingNavigation.detail", label: "identifier", .identifier(of: "book"),
@@ -112,12 +112,12 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
     ///
     /// - Parameters:
     ///   - name: the screen's name for programs: `CharacterDetail`.
-    ///   - title: the screen's name for the user; nil if it depends on the contents.
+    ///   - title: the screen's name for the user; nil if the name depends on the contents.
     ///   - navigation: the public name of the navigation: `CharacterIncomingNavigation.detail`.
     ///   - label: the value's label in the navigation's full name: `identifier`.
     ///   - argument: the value's parameter in routes and links; in a link, the parameter's name replaces the value.
     ///   - make: makes the navigation with a value.
-    ///   - route: the word that opens the screen, before the argument; nil if there is none.
+    ///   - route: the word that opens the screen, before the argument; nil if there is no such word.
     ///   - links: the screen's links; the first link is the route's.
     ///   - events: all tracked events of the screen.
     public init(

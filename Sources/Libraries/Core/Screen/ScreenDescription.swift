@@ -1,6 +1,6 @@
 import ChallengeShellText
 
-/// The description of a screen before it is shown: its names, the ways to it, its actions and their destinations.
+/// The description of a screen before the screen is shown: its names, the ways to it, its actions and their destinations.
 public struct ScreenDescription: Sendable {
     /// The rows of a list.
     package struct Rows: Sendable {
@@ -65,7 +65,7 @@ public struct ScreenDescription: Sendable {
 
     /// The screen's name for programs: `CharacterList`.
     public let name: String
-    /// The screen's name for the user; nil if it depends on the contents.
+    /// The screen's name for the user; nil if the name depends on the contents.
     public let title: String?
     /// The name of the screen's navigation: `CharacterIncomingNavigation.list`.
     public let navigation: String

@@ -14,13 +14,13 @@ public final class ActionDescription: Sendable {
     public let examples: [String]
     /// The alternative argument lists. An empty list allows the action without arguments.
     public let forms: [[Parameter]]
-    /// The synopsis of the arguments, if it is clearer than the list of the forms: `KEY VALUE`.
+    /// The synopsis of the arguments, if a synopsis is clearer than the list of the forms: `KEY VALUE`.
     public let synopsis: String?
     /// The action's possible effect on the stacks.
     public let effect: Effect
     /// True if other screens may request the action, by an ``Intent`` that navigates to this screen.
     public let isIntent: Bool
-    /// The question to the user before the action is performed: `Delete it?`; nil if there is none.
+    /// The question to the user before the action is performed: `Delete it?`; nil if no question is asked.
     public let confirmation: String?
     /// True if the action changes data outside of the app, for example on a server.
     public let changesData: Bool
@@ -67,7 +67,7 @@ public final class ActionDescription: Sendable {
     /// The word that confirms the action in advance.
     package static let yes = Keyword("--yes")
 
-    /// Returns the same action with a question before it is performed, unless `--yes` confirms it.
+    /// Returns the same action with a question before it is performed, unless `--yes` confirms the action.
     package func confirmed(by question: String) -> ActionDescription {
         let copy = with(confirmation: question)
         return confirmation == nil ? copy.allowing(Self.yes) : copy
@@ -108,7 +108,7 @@ public final class ActionDescription: Sendable {
         return arguments.isEmpty ? name : "\(name) \(arguments)"
     }
 
-    /// Returns the usage of alternatives: `delete TEXT | clear`, in brackets if one of them is empty.
+    /// Returns the usage of alternatives: `delete TEXT | clear`, in brackets if one alternative is empty.
     package static func usage(ofAny alternatives: [String]) -> String {
         let written = alternatives.filter { !$0.isEmpty }
         let joined = written.joined(separator: " | ")
@@ -165,7 +165,7 @@ package struct Action: Sendable {
     }
 }
 
-/// The answer of an action, in addition to the changes that it made.
+/// The answer of an action. Changes by the action are no answer.
 public enum ActionOutcome: Sendable {
     /// There is no answer.
     case done
@@ -212,7 +212,8 @@ public struct Report: Sendable {
 
 /// A request to a screen from anywhere in the app, for example to search for a text or to refresh.
 ///
-/// ``NavigationCoordinator`` delivers an intent to the screen on top, or navigates to a screen that begins with it.
+/// ``NavigationCoordinator`` delivers an intent to the screen on top, or navigates to a screen that begins with the
+/// intent.
 public struct Intent: Sendable, Hashable {
     /// The name of the action that performs the intent: `search`.
     public let name: String

@@ -1,6 +1,6 @@
 package import ChallengeShellText
 
-/// A key for an argument of an action or a route. It has the argument's written form and Swift type.
+/// A key for an argument of an action or a route. The key has the argument's written form and Swift type.
 ///
 ///     static let text = ArgumentKey<String>("TEXT", .text)
 ///     …
@@ -21,7 +21,7 @@ extension ArgumentKey<String> {
     ///   - name: a placeholder in upper case: `TEXT`.
     ///   - kind: a kind of text: ``Parameter/Kind/word``, ``Parameter/Kind/text``, or a name.
     ///   - isVerbatim: ``Parameter/isVerbatim``.
-    ///   - suggest: ``Parameter/suggest``; it cannot read a model, but may capture a copy of the model's state.
+    ///   - suggest: ``Parameter/suggest``; the closure cannot read a model, but may capture a copy of its state.
     public init(
         _ name: String, _ kind: Parameter.Kind = .text, isVerbatim: Bool = false,
         suggest: @escaping @Sendable () -> [Parameter.Suggestion] = { [] }
@@ -190,7 +190,7 @@ extension ArgumentConvertible where Self: RawRepresentable<String> {
 public struct Arguments: Sendable, Hashable {
     private(set) var values: [String: ArgumentValue]
 
-    /// Creates arguments from values by their parameters' names. By default there are none.
+    /// Creates arguments from values by their parameters' names. By default, there are no arguments.
     public init(_ values: [String: ArgumentValue] = [:]) {
         self.values = values
     }
@@ -210,7 +210,7 @@ public struct Arguments: Sendable, Hashable {
         set { values[argument.parameter.name] = newValue?.argumentValue }
     }
 
-    /// The secret of the command from any source; nil until it is known.
+    /// The secret of the command from any source; nil until the secret is known.
     package var secret: Secret? {
         get { if case .secret(let secret)? = values[Self.secretName] { secret } else { nil } }
         set { values[Self.secretName] = newValue.map { .secret($0) } }

@@ -95,7 +95,7 @@ public protocol ContentValue: JSONConvertible {
     static var contentSchema: ContentSchema { get }
     /// The text for the user, which may be empty.
     var contentText: String { get }
-    /// True if the value is missing, so that programs do not get it.
+    /// True if the value is missing, so that programs do not get the value.
     var isMissing: Bool { get }
 }
 

@@ -1,4 +1,5 @@
-/// A text of any length as an argument. It is typed verbatim after the name, read from a file, or edited with `$EDITOR`.
+/// A text of any length as an argument. The text is typed verbatim after the name, read from a file, or edited with
+/// `$EDITOR`.
 package enum EditableText {
     /// Returns the argument, with the current text as its suggestion.
     package static func argument(now text: String) -> ArgumentKey<String> {
@@ -20,7 +21,7 @@ enum ArgumentFile {
 }
 
 extension ActionDescription {
-    /// Returns the name and current text of the editable text that the words name; nil if they name none or set a value.
+    /// Returns the name and current text of the editable text that the words name; nil if there is no such text.
     package func editable(behind words: [String]) -> (name: String, text: String)? {
         let words = words.map { $0.lowercased() }
         guard let name = words.last, forms.contains(where: { $0.map(\.name) == words }),

@@ -1,9 +1,9 @@
-/// The drawing of a view. It gives the meaning of each part, but no colours or escape sequences.
+/// The drawing of a view. The drawing gives each part a role, but no colours or escape sequences.
 ///
-/// Text is untrusted and unchanged; the renderer makes it safe to print.
+/// Text is untrusted and unchanged; the renderer makes the text safe to print.
 public indirect enum Element: Sendable, Hashable {
     /// A row with trailing spans at its far edge. If both are wider than the window, the row wraps like a paragraph, with
-    /// indented continuation rows, and the trailing spans go below it.
+    /// indented continuation rows, and the trailing spans go below.
     case line([Span], trailing: [Span] = [])
     /// Prose, wrapped between words. A word longer than a row, such as a link, wraps after characters like `/` and `-`.
     case paragraph([Span])
@@ -11,7 +11,7 @@ public indirect enum Element: Sendable, Hashable {
     case table(Table)
     /// Labels and their values, never cut.
     case fields(Fields)
-    /// Rows that are neither cut nor wrapped, for copying: typed input, or a program's source.
+    /// Rows for copying, neither cut nor wrapped: typed input, or a program's source.
     case verbatim([String])
     /// A picture, and the element shown instead if the output cannot show pictures.
     case picture(Picture, otherwise: Element)
@@ -96,7 +96,7 @@ public struct Span: Sendable, Hashable {
     }
 }
 
-/// A symbol with a form in Unicode and one in ASCII: `●`, `*`.
+/// A symbol with a Unicode form and an ASCII form: `●`, `*`.
 public enum Symbol: Sendable, Hashable, CaseIterable {
     /// `●`, `*`: true.
     case filledDot
@@ -116,7 +116,7 @@ public enum Symbol: Sendable, Hashable, CaseIterable {
     case cross
 }
 
-/// Rows of cells. If there is room, each column is as wide as its widest cell.
+/// Rows of cells. In a wide enough window, each column is as wide as its widest cell.
 public struct Table: Sendable, Hashable {
     /// A column, with the style of all its cells.
     public struct Column: Sendable, Hashable {
@@ -211,7 +211,7 @@ public struct Table: Sendable, Hashable {
 
 /// Labels with values next to them. The values wrap within their column.
 ///
-/// If there is no room for a label next to the values' minimum width, the label goes above its value.
+/// In a window too narrow for a label next to the values' minimum width, the label goes above its value.
 public struct Fields: Sendable, Hashable {
     /// A label and a value.
     public struct Row: Sendable, Hashable {

@@ -20,9 +20,9 @@ public struct Parameter: Sendable {
         case file
         /// The name of a shell command or of an action.
         case command
-        /// The name of an action of the screen on top. In quotes, it may be followed by the action's arguments.
+        /// The name of an action of the screen on top. In quotes, the action's arguments may follow the name.
         case action
-        /// The name that a part of the app has for programs: one word.
+        /// The name of a part of the app for programs: one word.
         case name(Named)
         /// A destination of `open`: the remaining words, as with ``text``.
         case destination
@@ -128,8 +128,7 @@ public struct Parameter: Sendable {
     public let suggest: @Sendable () -> [Suggestion]
     /// The noun for the rows that the argument identifies, in the singular; nil if the argument identifies no row.
     public let noun: String?
-    /// True if a ``Kind/text`` takes the line's rest verbatim: `it's; "fine"`. A quote or `--` at the start prevents
-    /// this.
+    /// True if a ``Kind/text`` takes the line's rest verbatim: `it's; "fine"`. Not after a leading quote or `--`.
     public let isVerbatim: Bool
     /// The value's label in a navigation's name, and in a route if the value is optional: `tag`; nil without a label.
     public private(set) var label: String?

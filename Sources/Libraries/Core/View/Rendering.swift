@@ -16,17 +16,17 @@ package final class Rendering: Sendable {
     package let body: Element
     /// The content of the screen for programs: an object that matches the schema declared for the state.
     package let snapshot: any JSONConvertible
-    /// The currently possible actions, in the order of help; all of them are declared.
+    /// The currently possible actions, in the order of help; all these actions are declared.
     package let actions: [Action]
     /// The rows that can be opened; nil on a screen without rows.
     package let selection: SelectableRows?
-    /// The action that sets the screen's controls; nil on a screen without them.
+    /// The action that sets the screen's controls; nil on a screen without controls.
     package let setter: ActionDescription?
     /// All loaded rows, in order, as objects for programs; nil if the ``snapshot`` has all rows.
     package let allRows: (@Sendable () -> [JSON])?
     /// True if an action takes a verbatim text.
     package let hasVerbatim: Bool
-    /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are none.
+    /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are no unsaved changes.
     package let unsaved: String?
     /// The screen's further state as a text; an exploration explores the screen once for each text. By default empty.
     package let explorationState: String
@@ -70,7 +70,7 @@ package struct RowIdentifier: Sendable, Hashable, CustomStringConvertible {
 
     package init(_ identifier: some CustomStringConvertible) { description = identifier.description }
 
-    /// The number, if the identifier is one.
+    /// The identifier as a number, if possible.
     package var number: Int? { Int(description) }
 }
 
@@ -100,7 +100,7 @@ package struct SelectableRows: Sendable {
     /// The rows that can be opened: rows of the other loaded pages, then rows on the screen. Made at each access.
     package var items: [Item] { makeItems() }
     private let makeItems: @Sendable () -> [Item]
-    /// The number of ``items`` on the screen. They are the last items.
+    /// The number of ``items`` on the screen. The last items are on the screen.
     package let shownCount: Int
     /// True if there are more rows to load.
     package let hasMore: Bool

@@ -1,4 +1,4 @@
-/// A text that is never shown, printed, kept or recorded. Every description of it is `•••`.
+/// A text that is never shown, printed, kept or recorded. Every description of a secret is `•••`.
 public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The mark that is shown in place of a secret.
     package static let mark = "•••"
@@ -43,7 +43,7 @@ package enum SecretSource: Sendable {
     /// The sample secret.
     package static let sampleSecret = Secret("secret")
 
-    /// Finds the source after the name of a secret; nil if there is none.
+    /// Finds the source after the name of a secret; nil if no source is given.
     package init?(_ arguments: Arguments) {
         if let path = arguments.file {
             self = .file(path)
