@@ -3,7 +3,7 @@ import ChallengeCore
 import ChallengeShellNetworking
 package import FoundationEssentials
 
-/// The reason why a copy could not be made or removed. If the copied pages are kept, the reason contains them.
+/// The reason why a copy could not be made or removed. If the copied pages are kept, the reason contains these pages.
 nonisolated enum SyncError: ActionError {
     case cancelled
     case noAPI

@@ -16,7 +16,7 @@ package struct SyncFeature: FeatureContract {
     private let board: ProgressBoard
     private let now: @Sendable () -> Date
 
-    /// - Parameter source: the API's base URL as shown to people; nil if the session has no API.
+    /// - Parameter source: the API's base URL as shown to people; nil if the session uses no API.
     package init(
         httpClient: any HTTPClientContract, source: String?, store: Store?, board: ProgressBoard,
         now: @escaping @Sendable () -> Date = { Date.now }

@@ -48,7 +48,7 @@ nonisolated struct SyncOperation {
         return summary
     }
 
-    /// Returns the partial copy to resume, or an empty one. Removes a damaged store, which could not be written.
+    /// Returns the partial copy to resume, or an empty one. Removes a damaged store, because writing to it would fail.
     private func begin() throws(SyncError) -> PartialCopy {
         let now = now()
         do throws(DatabaseError) {

@@ -18,8 +18,8 @@ package struct Factory<Value: Sendable>: Sendable {
     let build: @Sendable () -> Value
     package private(set) var scope = Scope.unique
 
-    /// Creates a factory, with a name for messages. `build` resolves all dependencies from the container, even
-    /// ``Injected`` properties.
+    /// Creates a factory, with a name for messages. `build` resolves all dependencies, even ``Injected`` ones, from the
+    /// container.
     package init(
         _ container: Container, name: String = #function, file: String = #fileID,
         build: @escaping @Sendable () -> Value

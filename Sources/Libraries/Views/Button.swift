@@ -7,8 +7,7 @@ public enum ButtonRole: Sendable, Hashable {
     case destructive
 }
 
-/// A command named after its title: `Add to cart` is `add-to-cart` at the prompt. Help lists the command; no screen draws
-/// it.
+/// A command named after its title: `Add to cart` is `add-to-cart` at the prompt. Help lists the command; screens do not.
 public struct Button: View {
     /// A control has no body.
     public typealias Body = Never

@@ -277,8 +277,7 @@ extension View {
     /// Returns the field marked as required: its form can be submitted only if the field has a value.
     public func required() -> ModifiedContent { field { $0.isRequired = true } }
 
-    /// Returns the field with a problem of its value. The problem follows the field's name: `has no @`. Nil is no
-    /// problem.
+    /// Returns the field with a problem of its value, in words that follow the name: `has no @`. Nil means no problem.
     public func invalid(_ problem: String?) -> ModifiedContent { field { $0.problem = problem ?? $0.problem } }
 
     private func field(_ change: @escaping (inout Composition.FieldTraits) -> Void) -> ModifiedContent {

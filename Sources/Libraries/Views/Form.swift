@@ -1,8 +1,7 @@
 public import ChallengeCore
 import ChallengeShellText
 
-/// Fields with buttons that submit the fields. The buttons are disabled while a required field is empty or any field is
-/// invalid.
+/// Fields, and buttons that submit them. The buttons are disabled while a field is invalid, or required and empty.
 public struct Form: View {
     /// A control has no body.
     public typealias Body = Never

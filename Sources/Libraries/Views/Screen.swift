@@ -28,8 +28,8 @@ extension View {
         screen { $0.work.append { _ in action() } }
     }
 
-    /// Starts a task at the screen's first appearance; cancels the task when the screen leaves its stack. Several tasks
-    /// run concurrently.
+    /// Starts a task at the screen's first appearance; cancels the task when the screen leaves its stack. Tasks run
+    /// concurrently.
     public func task(_ action: @escaping @MainActor @Sendable () async -> Void) -> ModifiedContent {
         screen { $0.tasks.append(action) }
     }
@@ -50,8 +50,7 @@ extension View {
     }
 
     /// Sets a text for a further state of the screen, such as a mode or the logged-in user. An exploration explores the
-    /// screen once for each text, so there should be few texts. The exploration also distinguishes states by the screen's
-    /// actions.
+    /// screen once for each text, so there should be few texts. Explorations also distinguish states by actions.
     public func explorationState(_ state: String) -> ModifiedContent { screen { $0.explorationState = state } }
 
     private func screen(_ change: @escaping (inout Composition) -> Void) -> ModifiedContent {

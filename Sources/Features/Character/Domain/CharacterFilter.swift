@@ -85,8 +85,7 @@ nonisolated package struct CharacterFilter: ListQuery {
             }
         }
 
-        /// Sets this part of a filter. The ``choices``, if any, are the only valid values. `any` or an empty text clears
-        /// it.
+        /// Sets this part of a filter, to one of the ``choices`` if there are any. `any` or no text clears the part.
         func set(_ value: String, in filter: inout CharacterFilter) {
             let value = value.trimmed.lowercased() == Condition.any ? "" : value.trimmed
             switch self {

@@ -24,7 +24,7 @@ nonisolated struct Game: ListItem {
     }
 }
 
-/// A filter of games, by parts of the title, the platform, the year and the genre.
+/// A filter of games by the title, the platform, the year and the genre.
 nonisolated struct GameFilter: FilterQuery {
     static let keys = ["platform", "year", "genre"]
     static let partsSchema: ContentSchema? = .object([

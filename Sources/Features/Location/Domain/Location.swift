@@ -32,7 +32,7 @@ nonisolated struct Resident: ListItem {
     var displayName: String { name }
 }
 
-/// A filter of locations, by parts of the name, the type and the dimension.
+/// A filter of locations by the name, the type and the dimension.
 nonisolated struct LocationFilter: FilterQuery {
     static let keys = ["type", "dimension"]
     static let partsSchema: ContentSchema? = .object(["type": .string.optional, "dimension": .string.optional])

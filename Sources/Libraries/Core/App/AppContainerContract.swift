@@ -5,7 +5,7 @@ public import FoundationEssentials
 public protocol AppContainerContract {
     /// All features, in the order of lookup. One feature must show ``UnknownNavigation``.
     var features: [any FeatureContract] { get }
-    /// The navigation to the first screen: of the app, or of its first tab.
+    /// The navigation to the app's first screen, or to the first screen of the first tab.
     var rootNavigation: any NavigationContract { get }
     /// The tabs in display order, each with its own stack. Names and navigations are unique. By default, there are no
     /// tabs, and the app has one stack.
@@ -18,7 +18,7 @@ public protocol AppContainerContract {
     var explorationState: String { get }
 
     /// Resets data outside the app, for example on a server, before an exploration starts again with a fresh app. Called
-    /// only after an action that `changesData()`.
+    /// only after an action with `changesData()`.
     func resetData() async throws
     /// Returns a new view for a navigation, or a not-found screen if no feature shows the navigation.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView

@@ -79,7 +79,7 @@ package struct AppMap: Sendable {
         self.guards = guards
     }
 
-    /// Returns the guards of a navigation, by its name.
+    /// Returns the guards of the navigation with this name.
     package func guards(of navigation: String) -> [Guard] { guards.filter { $0.navigations.contains(navigation) } }
 
     package var screens: [ScreenDescription] { features.flatMap(\.screens) }
@@ -94,8 +94,7 @@ package struct AppMap: Sendable {
         }
     }
 
-    /// False if the app can show a screen that no feature declares. An undeclared screen is unknown until the app shows
-    /// it.
+    /// False if the app can show a screen that no feature declares. An undeclared screen is unknown until it is shown.
     package var isWhole: Bool {
         let ends = features.flatMap(\.redirects).map(\.destination).filter { !($0 is UnknownNavigation) }
         return ([root] + (tabs.map(\.navigation) + ends).map(\.name)).allSatisfy { screen(for: $0) != nil }

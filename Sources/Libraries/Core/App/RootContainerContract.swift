@@ -98,8 +98,7 @@ extension RootContainerContract {
         Array(screensFromTop) + (tabs?.tabs.indices ?? 0..<0).filter { $0 != tabs?.selected }.compactMap(top)
     }
 
-    /// The live screens of each stack, from its root up. The app's stack is first; modals' stacks follow. No stack is
-    /// empty.
+    /// The live screens of each stack, from its root up: the app's stack first, then the modals'. No stack is empty.
     package var screens: [[LiveScreen]] { screens(last: .max) }
 
     /// Returns the last `count` of the ``screens``, grouped by stack; all screens if the stacks have fewer.

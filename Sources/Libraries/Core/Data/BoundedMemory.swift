@@ -14,7 +14,7 @@ package struct BoundedMemory<Key: Hashable, Value> {
 
     private let limit: Int
     private var entries: [Key: Entry] = [:]
-    /// The last uses at the last sort, the oldest use at the end. Entries used since the sort are evicted later.
+    /// The entries' last uses, sorted, with the oldest use at the end. Entries used since the sort are evicted later.
     private var oldest: [Use] = []
     private var useCount = 0
     private var size = 0

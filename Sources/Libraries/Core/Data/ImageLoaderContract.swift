@@ -15,7 +15,7 @@ public protocol ImageLoaderContract: Sendable {
 }
 
 extension ImageLoaderContract {
-    /// Calls ``image(for:)``. If this returns nil, throws `cancelled` in a cancelled task and `missing` otherwise.
+    /// Calls ``image(for:)``. If this call returns nil, throws `cancelled` in a cancelled task, otherwise `missing`.
     public func image(at url: URL) async throws(ImageError) -> Picture {
         guard let picture = await image(for: url) else { throw Task.isCancelled ? .cancelled : .missing }
         return picture

@@ -108,7 +108,7 @@ public enum AnswerFault: Error, Sendable, Hashable {
     case notInteger(String)
     /// The identifier at this place occurred in an earlier record.
     case repeated(String)
-    /// The record has this identifier instead of the requested one.
+    /// The record has this identifier, which was not requested.
     case otherRecord(Int)
     /// The list at this place has more rows than the limit.
     case tooManyRows(String, count: Int, limit: Int)

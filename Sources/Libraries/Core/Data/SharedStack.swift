@@ -1,8 +1,8 @@
 /// A stack whose copies share their common elements. Copying, appending and popping take constant time. Access to any
 /// element takes logarithmic time.
 ///
-/// An earlier copy therefore costs only the memory of the changes since then. The stack is a skew-binary random-access
-/// list (Okasaki, Purely Functional Data Structures, 1998, section 9.3.1). The list consists of complete binary trees of
+/// An earlier copy therefore costs only the memory of later changes. The stack is a skew-binary random-access list
+/// (Okasaki, Purely Functional Data Structures, 1998, section 9.3.1). The list consists of complete binary trees of
 /// growing size, each with its newest element at the root. The objects form only chains of logarithmic length, so freeing
 /// a stack recurses little.
 package struct SharedStack<Element>: RandomAccessCollection {

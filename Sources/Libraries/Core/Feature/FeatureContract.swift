@@ -12,8 +12,7 @@ public protocol FeatureContract {
     var exits: [Exit] { get }
     /// Buttons whose commands are available on every screen of the app.
     @ViewBuilder var commands: ViewContent { get }
-    /// Resolves the feature's links; nil if the feature has no links. By default, resolves the links that the screens
-    /// declare.
+    /// Resolves the feature's links; nil if the feature has no links. By default, resolves the screens' links.
     var deepLinkHandler: (any DeepLinkHandlerContract)? { get }
     /// Returns a new view of the feature's main screen. By default, the main screen is the first of ``screens``, whose
     /// navigation takes no arguments.

@@ -22,8 +22,7 @@ public struct Guard {
     package let screens: [String]
     /// Returns true if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
-    /// Returns the navigation to show instead of a guarded one until the guard passes. The same guard must not stop this
-    /// one.
+    /// Returns the navigation to show in place of a guarded one. The guard must not stop the returned navigation.
     let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(

@@ -18,8 +18,7 @@ public final class NavigationCoordinator: NavigatorContract {
     package internal(set) var modal: NavigationEntry? { didSet { onChange() } }
     /// Called after each change of the state that a ``checkpoint()`` captures. The call is faster than observation.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The last intent of each screen that got an intent, with the screen's index. The root is at 0; the top screen is
-    /// last.
+    /// The last intent of each screen with an intent, by the screen's index. The root is at 0; the top screen is last.
     @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>() { didSet { onChange() } }
     /// The container of this stack's live views, which performs intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
@@ -43,8 +42,7 @@ public final class NavigationCoordinator: NavigatorContract {
     ///
     /// - Parameters:
     ///   - root: the navigation of the screen at the bottom of this stack.
-    ///   - redirector: redirects outgoing navigations; without a redirector, all navigations end at
-    ///     ``UnknownNavigation``.
+    ///   - redirector: redirects outgoing navigations. Without it, they end at ``UnknownNavigation``.
     ///   - guards: the guards of the app.
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
@@ -67,8 +65,7 @@ public final class NavigationCoordinator: NavigatorContract {
     /// Creates a coordinator without guards, with only the root in its stack.
     ///
     /// - Parameters:
-    ///   - redirector: redirects outgoing navigations; without a redirector, all navigations end at
-    ///     ``UnknownNavigation``.
+    ///   - redirector: redirects outgoing navigations. Without it, they end at ``UnknownNavigation``.
     ///   - root: the navigation of the screen at the bottom of the stack.
     public convenience init(
         redirector: (any NavigationRedirectContract)?,

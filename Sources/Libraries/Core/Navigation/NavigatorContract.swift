@@ -5,8 +5,7 @@
 @MainActor
 public protocol NavigatorContract: AnyObject, Sendable {
     /// Follows the navigation's redirects and pushes the destination. If the destination is the root of this stack or of
-    /// the app, goes back to the root instead. If the destination is a tab's root, selects the tab and goes back to its
-    /// root.
+    /// the app, goes back to the root instead. If the destination is a tab's root, selects the tab and pops to this root.
     func navigate(to navigation: any NavigationContract)
     /// Follows the navigation's redirects and presents the destination as a modal above the stack.
     func present(_ navigation: any NavigationContract, style: ModalPresentationStyle)
@@ -23,8 +22,7 @@ public protocol NavigatorContract: AnyObject, Sendable {
     /// Goes back to the nearest screen of the destination, even out of modals, for example after a delete. Does nothing
     /// if there is no such screen.
     func goBack(to navigation: any NavigationContract)
-    /// Dismisses every modal, removes all screens above the root of the app or tab, then navigates. For example, for a
-    /// logout.
+    /// Dismisses every modal, pops to the root of the app or tab, then navigates, for example after a logout.
     func reset(to navigation: any NavigationContract)
     /// Dismisses the modal above this stack and pops down to the root.
     func goToRoot()

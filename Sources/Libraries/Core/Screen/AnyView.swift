@@ -19,8 +19,7 @@ public struct AnyView: View {
 
     public func compose(into composition: inout Composition) { content.compose(into: &composition) }
 
-    /// Returns the view as a screen, named by its type if no screen declares the view. The view's links use the
-    /// navigator.
+    /// Returns the view as a screen. The type names a view that no screen declares. The view's links use the navigator.
     func shown(for navigation: any NavigationContract, by navigator: any NavigatorContract) -> AnyView {
         guard screen == nil else { return self }
         let name = navigation.navigationName

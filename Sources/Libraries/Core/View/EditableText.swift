@@ -1,5 +1,4 @@
-/// A text of any length as an argument. The text is typed verbatim after the name, read from a file, or edited with
-/// `$EDITOR`.
+/// A text of any length as an argument. Users type the text verbatim, read it from a file, or edit it with `$EDITOR`.
 package enum EditableText {
     /// Returns the argument, with the current text as its suggestion.
     package static func argument(now text: String) -> ArgumentKey<String> {

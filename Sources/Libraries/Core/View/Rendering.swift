@@ -100,7 +100,7 @@ package struct SelectableRows: Sendable {
     /// The rows that can be opened: rows of the other loaded pages, then rows on the screen. Made at each access.
     package var items: [Item] { makeItems() }
     private let makeItems: @Sendable () -> [Item]
-    /// The number of ``items`` on the screen. The last items are on the screen.
+    /// The number of ``items`` on the screen, counted from the end of ``items``.
     package let shownCount: Int
     /// True if there are more rows to load.
     package let hasMore: Bool
