@@ -49,8 +49,9 @@ package struct Factory<Value: Sendable>: Sendable {
         return factory
     }
 
-    /// Returns the instance cached for the factory's scope. Without one, builds an instance by the registration, or by
-    /// the declaration if nothing is registered. If a factory needs itself, the program ends with a message.
+    /// Returns the instance cached for the factory's scope. Without such an instance, builds an instance by the
+    /// registration, or by the declaration if nothing is registered. If a factory needs itself, even through others, the
+    /// program ends with a message.
     package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
 
     /// Replaces the closure that builds the value in this container; keeps the scope. Drops the cached instance of this

@@ -66,7 +66,7 @@ public struct Bindable<Model: AnyObject> {
 
 /// A value that a view keeps while its screen shows the view.
 ///
-/// Several views of a kind get their states by their order: the first view gets the first state, whatever it shows.
+/// Several views of a kind get their states in order. The first view gets the first state, even if its value is new.
 @MainActor
 @propertyWrapper
 public struct State<Value> {

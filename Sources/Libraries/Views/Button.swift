@@ -82,7 +82,7 @@ public struct Button: View {
     }
 }
 
-/// A command that leads to a destination: `origin`. The screen draws the link's label, if it has one.
+/// A command that leads to a destination: `origin`. The screen draws the link's label, if any.
 public struct NavigationLink: View {
     /// A control has no body.
     public typealias Body = Never

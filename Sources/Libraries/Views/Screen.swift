@@ -28,8 +28,8 @@ extension View {
         screen { $0.work.append { _ in action() } }
     }
 
-    /// Starts a task at the screen's first appearance; cancels the task when the screen leaves its stack. Tasks run
-    /// concurrently.
+    /// Starts a task at the screen's first appearance; cancels the task when the screen leaves its stack. Several tasks
+    /// run concurrently.
     public func task(_ action: @escaping @MainActor @Sendable () async -> Void) -> ModifiedContent {
         screen { $0.tasks.append(action) }
     }

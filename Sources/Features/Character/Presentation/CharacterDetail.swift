@@ -42,7 +42,7 @@ struct CharacterDetailView: View {
             .disabled(error)
     }
 
-    /// The number of episodes, and the first one: `51, first seen in episode 1`.
+    /// The number of episodes, and the first episode: `51, first seen in episode 1`.
     private func episodes(of character: Character) -> [Span] {
         guard let first = character.episodes.min() else { return [] }
         return [Span("\(character.episodes.count)"), Span(", first seen in episode \(first)", .secondary)]

@@ -28,7 +28,7 @@ package protocol RootContainerContract: AnyObject {
     var top: LiveScreen? { get }
     /// The visible screen as it looks now; nil while no screen is visible.
     var rendering: Rendering? { get }
-    /// Returns the full names of the navigations of the last `count` live screens, the visible one last.
+    /// Returns the full names of the navigations of the last `count` live screens, the visible screen last.
     func path(last count: Int) -> [String]
     /// The routes of all features, in the features' order.
     var routes: [AppRoute] { get }
@@ -53,7 +53,7 @@ package protocol RootContainerContract: AnyObject {
     /// Called once after changes of the stacks or possible changes of a screen, in a later turn of the main actor.
     var onInvalidate: @MainActor () -> Void { get set }
 
-    /// Dismisses the modal of the app's stack, then opens a link there, or a not-found screen for an unknown link.
+    /// Dismisses the modal of the app's stack, then opens a link in the stack. An unknown link opens a not-found screen.
     func open(_ url: URL)
     /// Delivers an intent to the destination of `navigation`, or to the screen on top if `navigation` is nil. Returns
     /// when the intent is done; throws as ``NavigatorContract/deliver(_:)`` does.
@@ -93,7 +93,7 @@ extension RootContainerContract {
         screensFromTop.prefix(count).map(\.navigation.fullName).reversed()
     }
 
-    /// The screens of the shown stacks, from the visible one down, then the top screens of the other tabs.
+    /// The screens of the shown stacks, from the visible screen down, then the top screens of the other tabs.
     package var allTops: [LiveScreen] {
         Array(screensFromTop) + (tabs?.tabs.indices ?? 0..<0).filter { $0 != tabs?.selected }.compactMap(top)
     }
@@ -113,7 +113,7 @@ extension RootContainerContract {
         return stacks.reversed()
     }
 
-    /// The live screens from the visible one down, each made on demand.
+    /// The live screens from the visible screen down, each made on demand.
     package var screensFromTop: AnySequence<LiveScreen> {
         AnySequence(
             (0..<stackCount).reversed().lazy.flatMap { level in

@@ -116,7 +116,8 @@ public final class ActivityLog: TrackingProviderContract {
     /// Creates a log without activities.
     public init() {}
 
-    /// True if the log records all activities, as by default; false if it records only tracked events.
+    /// True if the log records all activities; false if it records only tracked events. Default: true. Use false if
+    /// nothing reads the other activities.
     package var isDetailed: Bool {
         get { details.load(ordering: .relaxed) }
         set { details.store(newValue, ordering: .relaxed) }
@@ -165,7 +166,7 @@ package final class ProgressBoard: Sendable {
         onReport(progress)
     }
 
-    /// Sets the reason for a wait, as a sentence without a full stop. Nil clears it. The last call from any task wins.
+    /// Sets the reason for a wait, without a full stop. Nil clears the reason. The last call from any task wins.
     package func remark(_ text: String?) {
         state.withLock { $0.remark = text }
     }

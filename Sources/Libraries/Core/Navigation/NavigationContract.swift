@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A destination in an app, as a value. The value depends neither on the destination's feature nor on its caller.
+/// A destination in an app, as a value. The value depends neither on the destination's feature nor on earlier screens.
 ///
 /// Equal navigations are the same destination. Comparisons and names ignore values without identity, such as delegates.
 public protocol NavigationContract: Hashable, Sendable {
@@ -15,8 +15,8 @@ public protocol NavigationContract: Hashable, Sendable {
 /// A navigation to a destination within the feature that declares the navigation.
 public protocol IncomingNavigationContract: NavigationContract {}
 
-/// A navigation to a destination outside the feature that declares the navigation. The app's
-/// ``NavigationRedirectContract`` maps it to a navigation of another feature, which its own feature does not know.
+/// A navigation to a destination outside the feature that declares the navigation. This feature does not know the other
+/// feature. The app's ``NavigationRedirectContract`` maps the navigation to a navigation of the other feature.
 public protocol OutgoingNavigationContract: NavigationContract {}
 
 extension OutgoingNavigationContract {

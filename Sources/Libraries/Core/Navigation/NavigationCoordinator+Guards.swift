@@ -39,7 +39,7 @@ extension NavigationCoordinator {
         return isSame ? .stays : .leadsOn(chain, awaited: awaited)
     }
 
-    /// Applies the guards again to every screen of this stack and to its modal. Returns true for any change.
+    /// Applies the guards again to every screen of this stack and to its modal. Returns true if anything changes.
     ///
     /// If a screen waits for a guard that now passes, the requested destination replaces the screen. If a guard of a
     /// screen no longer passes, the screen leaves the stack. In both cases, all higher screens leave too.

@@ -4,7 +4,7 @@ public import Observation
 ///
 /// A modal's stack has another coordinator, made by the container that shows the modal. The `onDismiss` of the modal's
 /// coordinator dismisses the modal here. The state is observable. Only ``NavigatorContract``, and a host that restores a
-/// `Checkpoint`, change the state. A call from a cancelled task has no effect, because its result is not needed.
+/// `Checkpoint`, change the state. A call from a cancelled task has no effect, because the task's result is not needed.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
@@ -42,7 +42,7 @@ public final class NavigationCoordinator: NavigatorContract {
     ///
     /// - Parameters:
     ///   - root: the navigation of the screen at the bottom of this stack.
-    ///   - redirector: redirects outgoing navigations. Without it, they end at ``UnknownNavigation``.
+    ///   - redirector: redirects outgoing navigations. Without a redirector, they end at ``UnknownNavigation``.
     ///   - guards: the guards of the app.
     ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
     ///   - onEvent: called for each event, in order, after the state has changed.
@@ -65,7 +65,7 @@ public final class NavigationCoordinator: NavigatorContract {
     /// Creates a coordinator without guards, with only the root in its stack.
     ///
     /// - Parameters:
-    ///   - redirector: redirects outgoing navigations. Without it, they end at ``UnknownNavigation``.
+    ///   - redirector: redirects outgoing navigations. Without a redirector, they end at ``UnknownNavigation``.
     ///   - root: the navigation of the screen at the bottom of the stack.
     public convenience init(
         redirector: (any NavigationRedirectContract)?,
@@ -95,7 +95,7 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 
     /// Empties a stack that is no longer shown, without events. A delegate in one of the stack's navigations may hold a
-    /// navigator, and so this coordinator. Without this call, the two would never be released.
+    /// navigator, and so this coordinator. Without this call, the delegate and the coordinator would never be released.
     package func clear() {
         (entries, modal, deliveries) = (SharedStack(), nil, SharedStack())
     }
@@ -275,7 +275,7 @@ package struct NavigationEntry: Sendable, Identifiable {
     package let reached: Reached
     /// The intent with which the destination's screen begins, kept while a guard shows another screen.
     let keptIntent: Intent?
-    /// The condition of the guard that showed this screen when it passed; nil if no guard showed the screen.
+    /// The condition of the guard that showed this screen when the guard passed; nil if no guard showed the screen.
     package let passed: String?
 
     package init(

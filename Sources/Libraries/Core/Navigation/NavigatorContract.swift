@@ -14,7 +14,7 @@ public protocol NavigatorContract: AnyObject, Sendable {
     /// Pops the screen on top. At the root of a modal, dismisses the modal; at the root of the app, does nothing. If a
     /// guard's result has just changed, only applies the guards: after a login, going back shows the guarded screen.
     func goBack()
-    /// Navigates to a destination, whose screen begins with the intent, if any. A shown root does not begin again.
+    /// Navigates to a destination, whose screen begins with the intent, if any. A root shown before does not begin again.
     func navigate(to navigation: any NavigationContract, with intent: Intent?)
     /// Replaces the screen on top by the navigation's destination, for example after a form was submitted. At the first
     /// screen of a modal, replaces the modal. At the root of the app, pushes the destination.

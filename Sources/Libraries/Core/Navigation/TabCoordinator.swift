@@ -7,7 +7,7 @@ import Observation
 ///         Tab("Tags", navigation: TagsIncomingNavigation.list),
 ///     ]
 public struct Tab: Sendable {
-    /// The tab's name for the user: `My notes`. The command `tab` takes a name in this form: `tab my-notes`.
+    /// The tab's name for the user: `My notes`. The command `tab` takes the lower-case name with hyphens: `tab my-notes`.
     public let title: String
     /// The navigation of the screen at the bottom of the tab's stack; must not be an outgoing navigation.
     public let navigation: any NavigationContract

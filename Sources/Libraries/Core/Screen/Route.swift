@@ -4,7 +4,7 @@ package struct Route: Sendable {
     package enum Target: Sendable {
         /// By navigating. `name` is the navigation's name, for lookup without making the navigation.
         case navigation(name: String, make: @Sendable (Arguments) -> any NavigationContract)
-        /// By an action of another screen, which alone has the destination's data. `name` is the name of its navigation.
+        /// By an action of the only screen with the destination's data. The action leads to the navigation `name`.
         case action(String, name: String)
     }
 

@@ -165,7 +165,7 @@ package struct Action: Sendable {
     }
 }
 
-/// The answer of an action. Changes by the action are no answer.
+/// The answer that an action returns, in addition to its changes.
 public enum ActionOutcome: Sendable {
     /// There is no answer.
     case done

@@ -176,7 +176,7 @@ extension [Assignment]: ArgumentConvertible {
 }
 
 extension ArgumentConvertible where Self: RawRepresentable<String> {
-    /// Finds the case with this raw value; nil if there is none.
+    /// Finds the case with this raw value; nil if there is no such case.
     public init?(_ value: ArgumentValue) {
         guard case .text(let text) = value else { return nil }
         self.init(rawValue: text)

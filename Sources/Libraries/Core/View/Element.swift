@@ -2,7 +2,7 @@
 ///
 /// Text is untrusted and unchanged; the renderer makes the text safe to print.
 public indirect enum Element: Sendable, Hashable {
-    /// A row with trailing spans at its far edge. If both are wider than the window, the row wraps like a paragraph, with
+    /// A row with trailing spans at its far edge. If the row is wider than the window, it wraps like a paragraph, with
     /// indented continuation rows, and the trailing spans go below.
     case line([Span], trailing: [Span] = [])
     /// Prose, wrapped between words. A word longer than a row, such as a link, wraps after characters like `/` and `-`.

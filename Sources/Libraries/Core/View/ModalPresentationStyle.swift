@@ -1,4 +1,4 @@
-/// The style of a modal: a sheet or a full-screen cover. Both look alike in a terminal; only their names differ.
+/// The style of a modal: a sheet or a full-screen cover. A terminal draws both alike; `path` and JSON name the style.
 public enum ModalPresentationStyle: Sendable, Hashable {
     /// A card that leaves part of the stack visible. The detents are its heights on a phone; nil for the usual height.
     case sheet(detents: Set<PresentationDetent>? = nil)

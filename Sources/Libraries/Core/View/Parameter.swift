@@ -121,14 +121,14 @@ public struct Parameter: Sendable {
 
     /// The name, in upper case for a placeholder: `TEXT`; as typed for a keyword: `clear`.
     public let name: String
-    /// The kind of its values.
+    /// The kind of the parameter's values.
     public let kind: Kind
     /// Returns the current completions, best first. Called on any thread while the user waits; may at most read a small
     /// local file.
     public let suggest: @Sendable () -> [Suggestion]
     /// The noun for the rows that the argument identifies, in the singular; nil if the argument identifies no row.
     public let noun: String?
-    /// True if a ``Kind/text`` takes the line's rest verbatim: `it's; "fine"`. Not after a leading quote or `--`.
+    /// True if a ``Kind/text`` takes the line's rest verbatim: `it's; "fine"`. A leading quote or `--` prevents this.
     public let isVerbatim: Bool
     /// The value's label in a navigation's name, and in a route if the value is optional: `tag`; nil without a label.
     public private(set) var label: String?

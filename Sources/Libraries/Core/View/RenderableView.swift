@@ -4,7 +4,7 @@ package protocol RenderableView: Sendable {
     /// Renders the current state of the screen.
     func render() -> Rendering
     /// Does the work of the first appearance, and returns when the work is done. The work is cancelled if the view leaves
-    /// its stack earlier. If an intent follows, the work skips anything that the intent does anyway.
+    /// its stack earlier. If an intent follows, the work skips everything that the intent will do.
     func appear(before intent: Intent?) async
     /// The tasks that begin with the first appearance. The tasks are cancelled when the view leaves its stack.
     var tasks: [@MainActor @Sendable () async -> Void] { get }
