@@ -96,7 +96,7 @@ public enum AnswerFault: Error, Sendable, Hashable {
     case webPage
     /// The body is not JSON at all.
     case notJSON
-    /// The body is JSON, but not an answer of this API.
+    /// The body is JSON, but not of the expected kind.
     case otherJSON
     /// There is no value at this place.
     case missing(String)
