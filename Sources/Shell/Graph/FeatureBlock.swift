@@ -4,7 +4,7 @@ import ChallengeShellText
 
 /// The layout of a feature, or of a single navigation outside of features.
 nonisolated struct FeatureBlock {
-    /// A place where lines enter. All edges of the same kind to the same node share it.
+    /// An entry for lines. All edges of the same kind to the same node share one entry.
     struct Entry: Hashable {
         let target: String
         let kind: NavigationGraph.Edge.Kind
@@ -65,7 +65,7 @@ nonisolated struct FeatureBlock {
                     (from, net) = (items.count - 1, ["to", edge.to, "\(edge.kind)"])
                 }
                 if edge.isFailure {
-                    // A dead end: the edge stops at its reason.
+                    // The edge is a dead end: it stops at the label with the reason.
                 } else if let target = members[edge.to] {
                     link(from, target, net, edge, hasArrow: hasArrow)
                 } else {
@@ -127,7 +127,7 @@ nonisolated struct FeatureBlock {
         for (index, content) in contents.enumerated() { draw(content, layout.nodes[index], left, top) }
         for (index, link) in links.enumerated() {
             var points = layout.routes[index].map { LayeredLayout.Point(x: $0.x + left, y: $0.y + top) }
-            // Between two items that touch, there is no row for a line, only a border or text where the line starts.
+            // Two items that touch have no row for a line between them, only a border or text where the line starts.
             let touches = points.count == 2 && points[0].y > points[1].y
             if touches { points.removeLast() }
             // The line continues through the frame of the feature.

@@ -53,7 +53,7 @@ nonisolated struct GraphCanvas {
         for character in text.text {
             let width = character.displayWidth
             put(String(character), text.role, x, text.y)
-            // A wide character covers more cells, which get no text of their own.
+            // A wide character covers several cells. The other cells get no text.
             for covered in x + 1..<max(x + 1, x + width) { put("", text.role, covered, text.y) }
             x += width
         }

@@ -25,7 +25,8 @@ nonisolated struct GraphDrawing {
         var y: Int
         let text: String
         let role: Span.Role
-        /// The identifier of an outgoing navigation, which has no frame. Only its first row has the identifier.
+        /// The identifier of an outgoing navigation, which has no frame. Only the navigation's first row has the
+        /// identifier.
         var node: String?
     }
 
@@ -46,8 +47,8 @@ nonisolated struct GraphDrawing {
 }
 
 nonisolated extension GraphDrawing {
-    /// Creates the drawing with the most detail for which no layer must be folded; nil if there is no room at all. The
-    /// style determines only the characters.
+    /// Creates the drawing with the most detail that needs no folded layer; nil if no drawing fits. The style determines
+    /// only the characters.
     init?(_ graph: NavigationGraph, width: Int, style: TextStyle) {
         var best: GraphDrawing?
         for detail in GraphScript.Detail.allCases {

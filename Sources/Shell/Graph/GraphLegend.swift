@@ -7,7 +7,7 @@ nonisolated struct GraphLegend {
     let graph: NavigationGraph
     let style: TextStyle
 
-    /// Returns the rows of the legend. A row is wider than `width` only if a single entry is.
+    /// Returns the rows of the legend. A row is wider than `width` only if a single entry is wider.
     func rows(width: Int) -> [Element] {
         var (rows, room): ([[Span]], Int) = ([[]], width)
         for (sign, role, meaning) in entries {

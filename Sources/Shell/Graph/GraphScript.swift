@@ -4,7 +4,7 @@ import ChallengeShellText
 
 /// The texts of nodes and edges, with signs that the output supports.
 nonisolated struct GraphScript {
-    /// The detail of a node's text: only names, then routes too, then links too.
+    /// The detail of a node's text: names only, names and routes, or names, routes and links.
     enum Detail: CaseIterable {
         case names, routes, links
     }

@@ -1,7 +1,7 @@
 import ChallengeDesignSystem
 import ChallengeShellText
 
-/// A graph as a text for other programs. The text is ASCII whatever the names are, so that nothing changes it on its way.
+/// A graph as a text for other programs. Other characters than ASCII are escaped, so that no encoding corrupts the text.
 package struct GraphText {
     private let graph: NavigationGraph
     /// Returns true for a part that was not reached. Such a part is drawn red and dashed.
@@ -64,7 +64,8 @@ extension GraphText {
     }
 
     /// Escapes a text for Graphviz. A backslash begins an escape sequence, and an ampersand begins an entity. Characters
-    /// beyond ASCII become entities. Above U+FFFF they become `\u{1f600}`, because Graphviz 2.43 misreads such entities.
+    /// beyond ASCII become entities. Characters above U+FFFF become `\u{1f600}`, because Graphviz 2.43 misreads entities
+    /// for these characters.
     private static func dotEscaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
@@ -127,7 +128,7 @@ extension GraphText {
         return "\"\(text.isEmpty ? " " : text)\""
     }
 
-    /// Replaces characters with a meaning in Mermaid, Markdown or HTML by Mermaid's numeric entity codes.
+    /// Replaces the special characters of Mermaid, Markdown and HTML by Mermaid's numeric entity codes.
     private static func mermaidEscaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

@@ -3,7 +3,7 @@ package import ChallengeCore
 /// An app's screens and outgoing navigations by feature, and the edges between them. There is a node for the name of each
 /// navigation. The ``others`` belong to no feature.
 package nonisolated struct NavigationGraph: Sendable {
-    /// A screen, or a navigation without one.
+    /// A screen, or a navigation without a screen.
     package struct Node {
         package enum Kind {
             case screen
@@ -26,7 +26,7 @@ package nonisolated struct NavigationGraph: Sendable {
         package let screen: String?
         /// The navigation's name.
         package let navigation: String
-        /// The routes that lead here.
+        /// The routes to this node.
         fileprivate(set) var routes: [Route] = []
         /// The tab whose stack begins with this node.
         fileprivate(set) var tab: Tab?
@@ -43,7 +43,7 @@ package nonisolated struct NavigationGraph: Sendable {
     /// The place of a node relative to the user.
     package enum Place: String {
         case elsewhere
-        /// The node is on the stack, or was redirected on the way there.
+        /// The screen is on a stack, or the navigation was redirected to a screen on a stack.
         case onWay = "way"
         /// The screen on top.
         case here
@@ -52,7 +52,7 @@ package nonisolated struct NavigationGraph: Sendable {
     package struct Edge: Hashable {
         package enum Kind {
             case push, redirect, modal
-            /// An edge from the app's root to the root of another tab, which is possible on every screen.
+            /// An edge from the app's root to the root of another tab. Every screen offers this step.
             case tab
             /// An edge from a guarded screen to the screen that replaces it until the guard passes.
             case guarded
@@ -152,14 +152,15 @@ package nonisolated struct NavigationGraph: Sendable {
             screen.navigation, navigation, kind, label, .edge(from: screen.navigation, to: navigation, label: label))
     }
 
-    /// Adds the redirects of a navigation, and the reason why they lead nowhere, if they do.
+    /// Adds the redirects of a navigation. If the redirects lead nowhere, adds the reason.
     private mutating func connect(_ chain: RedirectChain) {
         for hop in chain.hops {
             let (from, to) = (hop.from.name, hop.to.name)
             connect(from, to, .redirect, Self.redirectLabel, .redirect(from: from, to: to))
         }
         guard let failure = chain.failure else { return }
-        // If nothing redirects the last navigation, it leads nowhere. In an endless chain, the first one does.
+        // If nothing redirects the last navigation, the edge to nowhere starts there. In an endless chain, this edge
+        // starts at the first navigation.
         let hasEnded = if case .notFound(.noRedirect) = chain.destination as? UnknownNavigation { true } else { false }
         let from = hasEnded ? chain.navigations[chain.navigations.count - 1] : chain.navigations[0]
         connect(from.name, chain.destination.name, .redirect, failure, nil)
@@ -235,7 +236,7 @@ package nonisolated struct NavigationGraph: Sendable {
         follow(from: root, to: node(for: screen.navigation.name), .tab, dueTo: screen.origin)
     }
 
-    /// Marks the edge between two nodes. If there are several, the command names the edge to mark.
+    /// Marks the edge between two nodes. If several edges join the nodes, the command names the edge to mark.
     private mutating func follow(from: Int, to: Int, _ kind: Edge.Kind, dueTo command: String) {
         let words = command.split(separator: " ")
         let candidates = edges.indices.filter { index in

@@ -7,10 +7,10 @@ struct Provenance {
     let screen: LiveScreen
     /// The tab of the screen's stack, or of the stack below its modals; nil in an app without tabs.
     let tab: Tab?
-    /// The number of modals that the screen's stack is in.
+    /// The number of nested modals that contain the screen's stack.
     let level: Int
     let depth: Int
-    /// The depth of the screen that presents the modal, in its own stack.
+    /// The depth of the screen that presents the modal. The depth counts in this screen's own stack.
     let presenterDepth: Int
     let map: AppMap
 
@@ -86,11 +86,12 @@ struct Provenance {
 }
 
 extension Report {
-    /// Returns the answer to `why`: the screen on top and, in a modal, the screens below that led to it.
+    /// Returns the answer to `why`: the screen on top. If modals are open, the answer also has the first screen of each
+    /// modal, and the screens that presented the modals.
     package static func why(_ root: any RootContainerContract) -> Report {
         let (map, tab) = (root.map, root.tabs.map { $0.tabs[$0.selected] })
         let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in
-            // A screen within a modal is there because of the modal.
+            // A screen above the first screen of a modal also depends on that first screen.
             let top = root.depth(ofStack: level)
             return (level > 0 && top > 0 ? [top, 0] : [top]).map { depth in
                 Provenance(

@@ -1,8 +1,8 @@
 package import ChallengeCore
 
 extension AppMap {
-    /// Messages about declared links that are never opened. Each is a sentence without a capital and a full stop. Every
-    /// session asks for them, so the links are compared byte by byte, and parsed only if one looks wrong.
+    /// Messages about declared links that are never opened. Each message is a sentence without a capital and a full stop.
+    /// Every session computes the messages, so links are compared byte by byte, and parsed only if a link looks wrong.
     package var unreachableLinks: [String] {
         // A sorted array, because the runtime takes 300,000 instructions to make the type of a set of integers.
         var shapes: [Int] = []
@@ -73,7 +73,7 @@ private struct LinkShape {
                 let byte = index < bytes.count ? bytes[index] : nil
                 if let byte, Self.isPlain(byte) { continue }
                 let part = UnsafeBufferPointer(rebasing: bytes[start..<index])
-                // An empty part does not belong to a path: a double slash, except before the host, or a slash at the end.
+                // A path has no empty part: no slash at the end, and no double slash behind the host.
                 if part.isEmpty, index != colon + 1, index != colon + 2 { return false }
                 let isParameter = start > colon + 3 && parameters.contains { $0.name.utf8.elementsEqual(part) }
                 if isParameter {

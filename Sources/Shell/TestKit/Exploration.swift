@@ -17,11 +17,11 @@ public import ChallengeShellVerification
 /// route, link, row and way back, and every action with all kinds of arguments. Everywhere it checks the invariants in
 /// `docs/exploration.md`. The same seed gives the same walk.
 ///
-/// A line that crashes the app or hangs ends the test. The program's subcommand `explore` runs the app in another
+/// A line that hangs or crashes the app ends the test. The program's subcommand `explore` runs the app in another
 /// process, and reports such a line.
 @MainActor
 public struct Exploration {
-    /// The violations. Each has one cause, and the shortest session that shows it.
+    /// The violations, each with one cause and the shortest session that shows the violation.
     public let violations: [Violation]
     /// The names of the screens that were on top.
     public let screens: Set<String>
@@ -52,14 +52,15 @@ public struct Exploration {
     ///   - app: the app.
     ///   - arguments: the app's own options, as on the command line.
     ///   - environment: the environment variables, as the app sees them.
-    ///   - start: lines that lead to another starting state, such as a login. The walk starts there too, as from the
-    ///     first screen. A secret is `--sample` or `--env VARIABLE`.
-    ///   - faults: true to also try all steps that load data while the data layer fails. This needs the command `fault`.
-    ///   - schedules: the number of orders in which to try concurrent work.
+    ///   - start: lines, such as a login, that lead to another starting state. The walk starts in this state too, in
+    ///     addition to the first screen. A secret is `--sample` or `--env VARIABLE`.
+    ///   - faults: true to try each loading step again, with a failing data layer. The app needs the command `fault` for
+    ///     this.
+    ///   - schedules: the number of orders in which concurrent tasks run.
     ///   - depth: the maximum number of lines from the first screen to an explored state; nil for no limit.
     ///   - steps: the maximum number of steps; nil for no limit.
     ///   - seed: the seed of the generated words.
-    ///   - words: the inputs of form fields, by the name of the field on all screens or on one: `title`, `Login.email`.
+    ///   - words: the inputs of form fields, by the field's name: `title` on all screens, `Login.email` on one screen.
     ///     The value of a secret is its source: `--env PASSWORD`.
     ///   - strictNames: true if each navigation must declare its name.
     /// - Throws: the error of the app's initialiser, of wrong arguments, or of a failing line of `start`.

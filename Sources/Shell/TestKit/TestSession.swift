@@ -54,8 +54,8 @@ public final class TestSession {
 
     /// Runs the commands of a line, up to the first that fails. A failing `expect` reports the actual state.
     ///
-    /// The line also fails if its last screen has something that none of its previews has: a name, a state, an action,
-    /// rows, or a form of content. It fails, too, if it tracks an undeclared event. The reason is that help, completion,
+    /// The line also fails if its last screen has a name, a state, an action, rows, or a form of content that none of the
+    /// screen's previews has. A line that tracks an undeclared event fails too. The reason is that help, completion,
     /// `expect`, `check` and the manual know only declarations.
     ///
     /// - Parameters:
@@ -83,14 +83,14 @@ public final class TestSession {
         return output
     }
 
-    /// Runs transcripts and compares their output. Each runs in a new app of the same kind that keeps nothing. This
-    /// session's own app stays as it is.
+    /// Runs transcripts and compares their output. Each transcript runs in a new app of the same kind, which stores
+    /// nothing. This session's own app does not change.
     ///
     ///     try await app.verify(transcript: "../Transcripts")
     ///
     /// - Parameters:
-    ///   - path: the transcript, or a folder with all its `*.transcript` files, also in folders below; relative to the
-    ///     folder of `file` unless it is absolute.
+    ///   - path: the path of a transcript, or of a folder with `*.transcript` files at any depth. A relative path starts
+    ///     at the folder of `file`.
     ///   - file: the test's own file.
     /// - Throws: ``TranscriptFailure`` with each difference.
     public func verify(transcript path: String, file: String = #filePath) async throws {

@@ -5,10 +5,10 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 
-/// A Redis or Valkey store that several machines share. The store's own client program talks to it, so the libraries of
-/// an app need no network.
+/// A Redis or Valkey store that several machines share. A client program, such as `redis-cli`, talks to the store, so the
+/// app's libraries need no network.
 ///
-/// Requests may come from any task. They are answered one after the other.
+/// Requests may come from any task, and run one after the other.
 nonisolated final class FrontierStore: @unchecked Sendable {
     /// The client programs to look for, in order of preference.
     private static let clients = ["valkey-cli", "redis-cli"]
@@ -26,7 +26,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
             throw ExplorationError(text: "--frontier needs valkey-cli or redis-cli; install one of them")
         }
-        // If the client has ended, the request must fail, but this process must not end.
+        // If the client has ended, a request must fail without ending this process.
         signal(SIGPIPE, SIG_IGN)
         let (commands, replies) = (makePipe(), makePipe())
         defer {
@@ -35,7 +35,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         }
         process = try Program.start(
             path, [path, "-u", url, "--raw", "--no-auth-warning"],
-            // The client's error messages are replies too, for example about a failed connection.
+            // The client's error messages, for example about a failed connection, are replies too.
             descriptors: [commands.reading, replies.writing, replies.writing],
             isInOwnGroup: true)
         (input, output) = (commands.writing, replies.reading)
@@ -54,7 +54,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         throw Self.failure(reply)
     }
 
-    /// Sets a key for some seconds, unless it is already set. Returns true if this call has set it.
+    /// Sets a key for some seconds, unless the key is already set. Returns true if this call has set the key.
     func claim(_ key: String, seconds: Int) async throws -> Bool {
         try await request("SET \(key) claimed NX EX \(seconds)") == "OK"
     }
@@ -66,7 +66,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         guard reply == "OK" else { throw Self.failure(reply) }
     }
 
-    /// Returns the value of a key; nil if there is none.
+    /// Returns the value of a key; nil if the key has no value.
     func get(_ key: String) async throws -> [UInt8]? {
         let reply = try await request("GET \(key)")
         if reply.isEmpty { return nil }
@@ -80,7 +80,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
         }
     }
 
-    /// Sends a command and returns its reply. Both consist of one line.
+    /// Sends a command and returns its reply. The command and the reply are one line each.
     private func exchange(_ command: String) throws -> String {
         if let error = writeAll(command + "\n", to: input) { throw Self.failure("\(error)") }
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

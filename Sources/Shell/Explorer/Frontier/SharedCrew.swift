@@ -1,17 +1,17 @@
 package import ChallengeShellTrials
 import FoundationEssentials
 
-/// Workers of several machines that walk one app together. The first machine that claims an order performs it. All
+/// Workers of several machines that walk one app together. The first machine that claims an order performs the order. All
 /// machines use its answer, so each machine has the whole walk.
 ///
-/// A claim expires, so that another machine can perform the orders of a machine that has died. If two machines perform
-/// the same order, this only costs time, because their answers are the same.
+/// A claim expires, so that other machines can take over the orders of a dead machine. If two machines perform the same
+/// order, their answers are the same, and only time is lost.
 package final class SharedCrew: Crew {
     /// The number of orders that may wait for the answers of other machines.
     private static let waitingCount = 64
     /// The seconds until a claim and an answer expire.
     private static let (claimTime, answerTime) = (30, 3_600)
-    /// The first and the longest pause between two looks at the store for an answer.
+    /// The first and the longest pause between two requests to the store for one answer.
     private static let (pause, longestPause) = (Duration.milliseconds(20), Duration.milliseconds(320))
 
     private let crew: any Crew

@@ -17,7 +17,7 @@ enum GoldenMap {
         labels.isEmpty ? base : "\(base)(\(labels.joined(separator: ", ")))"
     }
 
-    /// Returns a redirect. Its values are named by the labels of the first navigation:
+    /// Returns the text of a redirect. The labels of the first navigation name the values:
     /// `Outgoing.book(identifier) → BookNavigation.detail(identifier: identifier)`.
     private static func redirect(_ chain: RedirectChain) -> String {
         let first = chain.navigations[0].navigationName

@@ -2,9 +2,9 @@ import ChallengeShellConsole
 
 /// A file with the map of an app, one fact on each line. Blank lines and lines that begin with `#` are ignored.
 package nonisolated struct MapFile {
-    /// A line of the file that no longer holds, or a fact that is missing from the file.
+    /// A line of the file that is no longer a fact, or a fact that is missing from the file.
     package struct Difference: Sendable, Hashable {
-        /// The number of the line, or of the line before which the missing fact belongs; from 1.
+        /// The number of the line, from 1. For a missing fact, the number of the line that must follow the fact.
         package let line: Int
         package let text: String
     }
@@ -37,7 +37,7 @@ package nonisolated struct MapFile {
         let (now, end) = (Set(facts), kept.last.map { $0.line + 1 } ?? lines.count)
         var differences: [Difference] = []
         for (line, fact) in kept where !now.contains(fact) {
-            // A new fact with the same subject replaces this one.
+            // A new fact replaces the line's fact with the same subject.
             if let index = new.firstIndex(where: { subject($0) == subject(fact) }) {
                 let other = new.remove(at: index)
                 differences.append(Difference(line: line, text: "it was '\(fact)', but is now '\(other)'"))

@@ -1,7 +1,7 @@
 import ChallengeCore
 
-/// Finds outgoing navigations whose names contradict the screens where they end. Suspicions rank below violations,
-/// because names prove nothing.
+/// Finds outgoing navigations with names that contradict their final screens. Suspicions rank below violations, because
+/// names prove nothing.
 enum Suspicion {
     /// Returns a sentence for each suspicious navigation.
     static func all(in map: AppMap) -> [String] {
@@ -13,7 +13,7 @@ enum Suspicion {
             let wanted = words(of: name.split(separator: ".").last.map(String.init) ?? name)
             let other = ends.first { $0.screen.name == screen.name && $0.chain.navigations[0].name != name }
             guard let other, wanted.isDisjoint(with: words(of: screen)),
-                // A name that matches no screen at all contradicts none.
+                // A name that matches no screen at all contradicts no screen.
                 let meant = map.screens.first(where: { !wanted.isDisjoint(with: words(of: $0)) })
             else { return nil }
             return "\(name) ends on \(screen.name) like \(other.chain.navigations[0].name); its name shares no word"

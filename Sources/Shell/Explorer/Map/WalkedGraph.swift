@@ -12,7 +12,7 @@ nonisolated struct WalkedGraph: Sendable {
         let isForward: Bool
     }
 
-    /// Identifies a way on the map by everything except its values.
+    /// Identifies a way on the map. Ways that differ only in values are equal.
     private struct Way: Hashable {
         struct Stop: Hashable {
             let name: String
@@ -28,7 +28,7 @@ nonisolated struct WalkedGraph: Sendable {
     /// The origins that a value has in every passage along a way.
     private struct Origin {
         var names: [String]
-        /// The text of the value; nil if it differs between passages.
+        /// The text of the value; nil if the text differs between passages.
         var content: String?
 
         mutating func narrow(to value: Passage.Value) {

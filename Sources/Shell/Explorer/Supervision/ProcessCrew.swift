@@ -7,10 +7,10 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Workers that run in processes of their own, because an app may end its process or keep it busy for ever.
+/// Workers that run in processes of their own, because an app may end its process or keep the process busy for ever.
 ///
 /// If a process dies or hangs, its last line is the cause. Other processes look for the shortest lines with the same
-/// effect, and a new process replaces the lost worker.
+/// effect, and a new process replaces the lost process.
 package final class ProcessCrew: Crew {
     /// The number of times that SIGKILL may end a worker before the app is blamed. Until then, the order is repeated.
     private static let killLimit = 3
@@ -21,15 +21,15 @@ package final class ProcessCrew: Crew {
     private let limit: Duration
     private var workers: [WorkerProcess?]
     private var marks: [Knowledge.Mark]
-    /// The work of workers that did not stop when they were interrupted.
+    /// The last recorded work of each worker that did not stop after an interruption.
     package private(set) var stuck: [Death.Place] = []
 
     package init(words: [String], count: Int, limit: Duration) {
         (self.words, self.limit) = (words, limit)
         workers = Array(repeating: nil, count: count)
         marks = Array(repeating: .nothing, count: count)
-        // The backtrace of a crash takes seconds, and each process with the same crash would print it. A statically
-        // linked program finds no tool for backtraces, and would print a warning.
+        // The backtrace of a crash takes seconds, and each process with the same crash would print the backtrace again. A
+        // statically linked program finds no tool for backtraces, and would print a warning.
         setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed", 0)
     }
 
@@ -88,8 +88,8 @@ package final class ProcessCrew: Crew {
         return best
     }
 
-    /// Runs lines in a fresh app. Returns true if the last line ends the process in the same way, on the same screen.
-    /// These lines are then the best.
+    /// Runs lines in a fresh app. If the last line ends the process in the same way and on the same screen as in `best`,
+    /// stores the lines in `best` and returns true.
     private func attempt(_ lines: [String], _ best: inout Death, _ knowledge: Knowledge) async throws -> Bool {
         guard !Task.isCancelled else { return false }
         let errors = try UnnamedFile()

@@ -13,8 +13,8 @@ nonisolated struct Message: Codable, Sendable {
     let news: Knowledge
 }
 
-/// A process that runs this program and performs orders. The orders come as lines of JSON on its standard input, and the
-/// answers go back in the same form.
+/// A process that runs this program and performs orders. The process reads each order as a line of JSON from its standard
+/// input, and sends each answer back in the same form.
 nonisolated final class WorkerProcess: Sendable {
     enum Outcome: Sendable {
         case answer(Answer)
@@ -59,7 +59,7 @@ nonisolated final class WorkerProcess: Sendable {
         socket = ends[0]
     }
 
-    /// The line that the process ran last, with its screen; empty if the process has run no line.
+    /// The last line of the process, and the screen of this line; both empty if the process has run no line.
     var place: Death.Place { Journal.place(in: journal) ?? .start }
 
     deinit { end() }
@@ -71,7 +71,7 @@ nonisolated final class WorkerProcess: Sendable {
         _ = try? ending()
     }
 
-    /// Waits for the process to end. Afterwards the system may reuse its number and socket.
+    /// Waits for the process to end. Afterwards the system may reuse the process's number and socket.
     private func ending() throws(SystemError) -> Program.Ending {
         hasEnded.store(true, ordering: .relaxed)
         close(socket)
@@ -107,7 +107,7 @@ nonisolated final class WorkerProcess: Sendable {
             guard count >= 0 else { break }
             rest = rest.dropFirst(count)
         }
-        // The wait counts ticks. If all processes are stopped (Ctrl-Z), that time counts as one tick.
+        // The wait is measured in ticks, so that a stop of all processes (Ctrl-Z) counts as a single tick.
         var (answer, silence, waiting, lineCount) = ([UInt8](), 0, 0, UInt64.max)
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -125,7 +125,7 @@ nonisolated final class WorkerProcess: Sendable {
             }
             if isInterrupted.load(ordering: .relaxed) {
                 waiting += Self.tick
-                // The process may have read the order only after the first signal.
+                // The signal is repeated, because the process may have read the order after the first signal.
                 kill(process, SIGINT)
                 guard waiting >= Self.grace * 1_000 else { continue }
                 defer { end() }
@@ -133,7 +133,7 @@ nonisolated final class WorkerProcess: Sendable {
             }
             let now = Journal.lineCount(in: journal)
             (silence, lineCount) = (now == lineCount ? silence + Self.tick : 0, now)
-            // Until the app has started, no line can take too long.
+            // Before the first line, the limit is longer, because the app must start.
             let limit = now == 0 ? max(limit, Self.startLimit) : limit
             if silence >= Int(limit / .milliseconds(1)) {
                 end()

@@ -11,7 +11,7 @@ protocol Crew: AnyObject {
     ///
     /// If the task is cancelled, the order ends early, and its answer is incomplete.
     ///
-    /// - Throws: an error that keeps the app from starting, or a worker from working.
+    /// - Throws: an error if the app cannot start or a worker cannot work.
     func perform(_ order: Order, in slot: Int, knowing knowledge: Knowledge) async throws -> Reply
 
     /// Ends everything that the crew has started.

@@ -16,7 +16,8 @@ package nonisolated struct ExplorationReport {
         (self.result, self.files, self.duration) = (result, files, duration)
     }
 
-    /// The lines for each violation, with its transcript or the file that contains it, then the notes and the summary.
+    /// The lines of the report: each violation with its transcript or the transcript's file, then the notes and the
+    /// summary.
     package var lines: [String] {
         zip(result.violations, files).flatMap { violation, file -> [String] in
             let line = violation.finding.line.escapingUnsafe
@@ -78,7 +79,7 @@ package nonisolated struct ExplorationReport {
 
     private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-    /// The report as JSON: an object for each violation, then one with the counts.
+    /// The report as JSON: an object for each violation and each note, then an object with the counts.
     package var objects: [JSON] {
         zip(result.violations, files).map(object) + notes.map(object) + [
             [

@@ -37,7 +37,7 @@ package nonisolated struct ExplorationResult: Sendable {
     /// The record of each state in this machine's share.
     package var states: [StateRecord] = []
     package var coverage = Coverage()
-    /// The lines of each trial that was the first to reach something.
+    /// The lines of each trial that was the first to reach a coverage item.
     var witnesses: [[String]] = []
     /// Transcripts that together reach everything that the walk reached; empty if they are not wanted.
     package var tests: [Transcript] = []
@@ -69,8 +69,8 @@ package nonisolated struct ExplorationResult: Sendable {
         outdatedEntries = known.entries.filter { entry in !knownViolations.contains { $0.entry == entry } }
     }
 
-    /// Returns true if a finding needs a transcript: it is the first of its cause, or its lines may be shorter than those
-    /// of the first. A later finding adds its place to the first one.
+    /// Returns true if a finding needs a transcript. This is true for the first finding of a cause, and for a later
+    /// finding whose lines may be shorter. A later finding adds its place to the first finding.
     mutating func wantsTranscript(of finding: Finding, lineCount: Int) -> Bool {
         guard subjects[finding.subject] == nil else { return false }
         guard let index = causes[finding.cause] else { return true }
@@ -110,7 +110,7 @@ package nonisolated struct StateRecord: Sendable {
 
     init(_ state: Explorer.State) { self.state = state }
 
-    /// Adds a finding, unless its subject already has one.
+    /// Adds a finding, unless its subject already has a finding.
     mutating func add(_ finding: Finding) {
         guard !findings.contains(where: { $0.places.contains(finding.subject) }) else { return }
         if let index = findings.firstIndex(where: { $0.finding.cause == finding.cause }) {

@@ -1,11 +1,12 @@
 package import ChallengeShellTrials
 import ChallengeShellVerification
 
-/// Walks an app automatically, breadth first, until it finds no new state. It checks the invariants everywhere.
+/// Walks an app automatically, breadth first, until no new state is found, and checks the invariants everywhere.
 ///
-/// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to it. In each state, the workers of a
-/// crew try all steps of the ``StepGenerator`` as ``Experiment``s. Their answers count in the order of the states, so the
-/// walk is the same for any number of workers. Each shard makes the whole walk, and checks its share of the states.
+/// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to the state. In each state, the
+/// workers of a crew try all steps of the ``StepGenerator`` as ``Experiment``s. The workers' answers count in the order
+/// of the states, so the walk is the same for any number of workers. Each shard makes the whole walk, but checks only its
+/// share of the states.
 package final class Explorer {
     nonisolated struct State: Sendable {
         /// The number of the state, from 0, in the order of discovery.
@@ -33,18 +34,18 @@ package final class Explorer {
     private let crew: any Crew
     private let options: ExplorationOptions
     private var knowledge = Knowledge()
-    /// The free slots of the crew. At least one is free whenever a reply is counted.
+    /// The free slots of the crew. At least one slot is free whenever a reply is counted.
     private var free = [0]
     private var queue = StateStore()
     /// The number of the next state to give to a worker, and of the next state whose answer counts.
     private var (given, next) = (0, 0)
     private var edges: Set<Edge> = []
-    /// The kinds of states in which everything was tried. In other states of these kinds, workers only try the screen's
-    /// actions, and the steps that depend on the screens below.
+    /// The kinds of states in which all steps were tried. In further states of these kinds, workers try only the screen's
+    /// actions and the steps that depend on the screens below.
     private var kinds: Set<String> = []
     /// The names of the screens of all explored states.
     private var screens: Set<String> = []
-    /// The numbers of stacks with which the global commands were tried with wrong arguments.
+    /// The stack counts for which the global commands were tried with wrong arguments.
     private var levels: Set<Int> = []
     /// The actions that load data and were tried with faults, by the kind of the state.
     private var triedWithFaults: [String: Set<String>] = [:]
@@ -98,7 +99,7 @@ package final class Explorer {
         (knowledge.rows, events) = (beginning.rows, beginning.events)
         result.coverage = Coverage(declared: beginning.declared)
         (result.mapLines, result.suspicions) = (beginning.facts, beginning.suspicions)
-        // If the workers share data, each would change it for the others.
+        // If an action changes shared data, a single worker walks, because several workers would disturb each other.
         if !beginning.changesData { free = (0..<crew.slotCount).reversed() }
         for death in reply.deaths { _ = try await note(death) }
         for state in beginning.states { _ = add(state, after: nil) }
@@ -169,7 +170,7 @@ package final class Explorer {
     /// Returns true if the steps of a state are tried.
     private func isExplored(_ state: State) -> Bool { state.lines.count < options.depth ?? .max }
 
-    /// Returns the order for a state. This must be called for each state, in their order.
+    /// Returns the order for a state. Must be called once for each state, in the order of the states.
     private func order(for state: State) -> StateOrder {
         var order = StateOrder(fingerprint: state.fingerprint, lines: state.lines)
         order.isBeginning = state.number == 0 || state.lines == options.start
@@ -181,7 +182,7 @@ package final class Explorer {
             order.isFirstOfScreen = screens.insert(state.fingerprint.screen).inserted
             order.isFirstOfLevel = order.isFirstOfKind && levels.insert(state.level).inserted
             order.triedWithFaults = triedWithFaults[kind] ?? []
-            // One step more than the limit shows that there are more.
+            // One step more than the limit shows whether the walk exceeds the limit.
             order.stepLimit = options.stepLimit.map { max(0, $0 - result.stepCount) + 1 }
         }
         return order
@@ -245,12 +246,12 @@ package final class Explorer {
             return
         }
         let order = Order.shrink(finding, evidence, candidates: candidates(for: finding.subject))
-        // This task is never cancelled, so that findings from before an interruption are still shrunk.
+        // This task is never cancelled, so that earlier findings are still shrunk after an interruption.
         let work = Task { try await perform(order).answer }
         if case .violation(_, let violation) = try await work.value { result.add(violation, for: finding) }
     }
 
-    /// Reports the exceptions from the app's own rules, which only the whole walk reveals.
+    /// Reports the exceptions from the app's own rules. Only the evidence of the whole walk reveals these rules.
     private func judge() async throws {
         let doubts = Truths(log: facts).doubts.map { fact, exception in
             let finding = fact.finding(exception)
@@ -266,7 +267,7 @@ package final class Explorer {
         try await judgeTracking()
     }
 
-    /// Reports events that are declared but never tracked, if everything was tried on their screens, also with faults.
+    /// Reports declared events that were never tracked, if every step was tried on their screens, with faults too.
     private func judgeTracking() async throws {
         guard options.hasFaults, next == queue.count, result.unexploredCount == 0, options.shard == nil || crew.isShared
         else { return }
@@ -286,7 +287,7 @@ package final class Explorer {
         }
     }
 
-    /// Returns the lines that lead to states that may show a finding, or another finding with its cause. Earlier states
+    /// Returns the lines to the states that may show a finding or another finding with the same cause. Earlier states
     /// come first, so that all shards show the finding by the same lines.
     private func candidates(for subject: Finding.Subject) -> [[String]] {
         let isThere = queue.lazy.filter { subject.screen.isEmpty || $0.fingerprint.screen == subject.screen }
@@ -312,7 +313,7 @@ package final class Explorer {
         if isInShare(record.state) { result.states.append(record) }
     }
 
-    /// Adds a state, unless it is known. Returns its number.
+    /// Adds a state, unless the state is known. Returns the state's number.
     private func add(_ reached: ReachedState, after parent: Int?) -> Int {
         let number = queue.add(reached, after: parent)
         if number == result.stateCount { knowledge.fingerprints.append(queue.fingerprints[number]) }

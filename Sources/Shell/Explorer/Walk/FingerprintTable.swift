@@ -24,7 +24,7 @@ nonisolated struct FingerprintTable: Sendable {
         return StateFingerprint(screen: kind[0], kind: kind[1], actions: actions[key.actions], below: below[key.below])
     }
 
-    /// Returns the number of a fingerprint; nil if it is not in the table.
+    /// Returns the number of a fingerprint; nil if the table lacks the fingerprint.
     func number(of fingerprint: StateFingerprint) -> Int? {
         guard let kind = kinds.number(of: [fingerprint.screen, fingerprint.kind]),
             let actions = actions.number(of: fingerprint.actions), let below = below.number(of: fingerprint.below)
@@ -52,10 +52,10 @@ nonisolated struct Interner<Value: Hashable & Sendable>: Sendable {
 
     subscript(number: UInt32) -> Value { values[Int(number)] }
 
-    /// Returns the number of a value; nil if it is unknown.
+    /// Returns the number of a value; nil for an unknown value.
     func number(of value: Value) -> UInt32? { numbers[value] }
 
-    /// Returns the number of a value. A new value is added.
+    /// Returns the number of a value, after adding the value if it is new.
     mutating func insert(_ value: Value) -> UInt32 {
         if let number = numbers[value] { return number }
         let number = UInt32(values.count)

@@ -5,8 +5,8 @@ import Glibc
 
 /// Runs long work outside of a session.
 package enum LongWork {
-    /// Runs work that Ctrl-C, SIGTERM and SIGHUP cancel, and shows its progress on a terminal. Returns the result, and
-    /// the signal that cancelled the work.
+    /// Runs work and shows its progress on a terminal. Ctrl-C, SIGTERM and SIGHUP cancel the work. Returns the result,
+    /// and the signal that cancelled the work.
     package static func perform<Result: Sendable>(
         _ board: ProgressBoard, _ traits: OutputTraits, _ work: @escaping @MainActor () async throws -> Result
     ) async throws -> (result: Result, signal: CInt?) {

@@ -1,7 +1,7 @@
 import ChallengeShellTrials
 import ChallengeShellVerification
 
-/// A piece of work in an exploration. Any worker can do it, because the answer depends on nothing else.
+/// A task in an exploration. Any worker can perform an order, because the answer depends only on the order.
 nonisolated enum Order: Codable, Sendable {
     /// Finds the states in which the walk begins, and the parts that the app declares.
     case scout
@@ -11,7 +11,7 @@ nonisolated enum Order: Codable, Sendable {
     case shrink(Finding, Evidence, candidates: [[String]])
     /// Shows the lines that end a process.
     case show(Death)
-    /// Runs lines in a fresh app, and then a command that looks at the app, if there is one.
+    /// Runs lines in a fresh app, and then an optional command that inspects the app.
     case look([String], at: String?)
     /// Makes a small set of transcripts with the same coverage as some lines.
     case cover([[String]])
@@ -46,13 +46,14 @@ nonisolated extension Answer {
     }
 }
 
-/// An answer, with the deaths of workers that the order caused before.
+/// An answer, and the deaths of workers that the order caused before this answer.
 nonisolated struct Reply: Codable, Sendable {
     let answer: Answer
     var deaths: [Death] = []
 }
 
-/// Results of a walk that save its workers some work. A worker that knows less does more work, and gives the same answer.
+/// Earlier results of a walk that save the workers some work. A worker without these results does more work, but gives
+/// the same answer.
 nonisolated struct Knowledge: Codable, Sendable {
     /// The options of the walk; nil if a worker knows them already.
     var options: ExplorationOptions?
@@ -115,7 +116,7 @@ nonisolated struct Sighting: Codable, Sendable {
     let entries: [Transcript.Entry]
     /// True if each line succeeded.
     let hasSucceeded: Bool
-    /// The command that looked at the app, with its output. `holds` is true if it succeeded.
+    /// The command that inspected the app, with its output. `holds` is true if the command succeeded.
     var look: Transcript.Entry?
     var holds = true
 }

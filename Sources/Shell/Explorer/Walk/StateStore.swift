@@ -2,12 +2,13 @@ import ChallengeShellTrials
 
 /// The states that a walk has found, numbered in the order of discovery.
 ///
-/// The store keeps each state's fingerprint, the state from which it was first reached, and the lines that lead on from
-/// there. Equal lines are stored once, so a state takes less than 100 bytes, however many lines lead to it.
+/// The store keeps each state's fingerprint, its parent, and the lines from the parent to the state. The parent is the
+/// state from which the walk first reached the new state. Equal lines are stored once, so a state takes less than 100
+/// bytes after any number of lines.
 nonisolated struct StateStore: Sendable {
     private struct Entry {
         let parent: UInt32
-        /// The end of the state's lines among the ``suffixes``. They begin at the end of the previous state's lines.
+        /// The end of the state's lines among the ``suffixes``. The lines begin at the end of the previous state's lines.
         let end: UInt32
         let level: UInt32
     }
@@ -18,7 +19,7 @@ nonisolated struct StateStore: Sendable {
     /// The lines from each state's parent to the state, by their numbers.
     private var suffixes: [UInt32] = []
 
-    /// Adds a state, unless it is known. Returns its number.
+    /// Adds a state, unless the state is known. Returns the state's number.
     ///
     /// - Parameter parent: the number of the state from which the new one was reached. The parent's lines begin the new
     ///   state's lines. Nil for a state in which the walk begins.

@@ -9,10 +9,10 @@ enum TestWriter {
     private static let start = "home"
 
     /// Returns the transcripts, chosen by greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem,
-    /// 1979). The next way is always the one that reaches the most missing items, until none is missing. A way that
-    /// reaches something only in a fresh app gets its own transcript.
+    /// 1979). The next way is always the way that reaches the most missing items, until no item is missing. A way that
+    /// reaches an item only in a fresh app gets its own transcript.
     ///
-    /// - Parameter lines: the ways. Each was the first to reach something in the walk.
+    /// - Parameter lines: the ways, each the first in the walk to reach some item.
     static func transcripts(of lines: [[String]], _ maker: AppMaker) async throws -> [Transcript] {
         var fresh = maker
         fresh.coverage = Coverage(of: try maker.makeRoot())

@@ -3,8 +3,8 @@ import ChallengeShellVerification
 
 /// Checks rules over time against the walked graph, and shows each breach by the fewest lines.
 ///
-/// A state of the graph represents all moments with the same fingerprint. Each breach is therefore tried in a fresh app
-/// before it counts.
+/// A state of the graph represents all moments with the same fingerprint. A breach therefore counts only after a trial in
+/// a fresh app.
 struct TimeRuleChecker {
     /// A state of the app, inside or outside of a rule's span.
     private struct Place: Hashable {
@@ -12,8 +12,8 @@ struct TimeRuleChecker {
         let isInSpan: Bool
     }
 
-    /// A breach of a rule: its state, the lines that lead there, and a message. The sighting is nil if the graph alone
-    /// proves the breach.
+    /// A breach of a rule: the state, the lines that lead to this state, and a message. The sighting is nil if the graph
+    /// alone proves the breach.
     private typealias Proof = (state: StateFingerprint, lines: [String], detail: String, sighting: Sighting?)
 
     private let options: ExplorationOptions
@@ -22,7 +22,7 @@ struct TimeRuleChecker {
     /// The states that were not explored completely, so that some of their edges are unknown.
     private let unexplored: Set<StateFingerprint>
     private let edges: [StateFingerprint: [WalkedGraph.Edge]]
-    /// Runs lines in a fresh app, and then a command that looks at the app; nil if the work is interrupted.
+    /// Runs lines in a fresh app, and then a command that inspects the app; nil if the work is interrupted.
     private let look: ([String], String?) async throws -> Sighting?
 
     init(
@@ -78,7 +78,8 @@ struct TimeRuleChecker {
         }
     }
 
-    /// Runs lines and returns the app's state; nil if they lead elsewhere, because the place depends on something else.
+    /// Runs lines and returns the app's state; nil if the lines lead to another state. The state then depends on
+    /// something besides the lines.
     private func sight(_ place: Place, _ lines: [String], at command: String? = nil) async throws -> Sighting? {
         guard let there = try await look(lines, command), there.hasSucceeded, there.fingerprint == place.state else {
             return nil
@@ -90,7 +91,7 @@ struct TimeRuleChecker {
 
     /// Returns the first proof on the shortest ways through the graph from the start of the walk.
     ///
-    /// - Parameter check: receives each place, the lines that lead there, and the place before the last line. The place
+    /// - Parameter check: receives each place, the lines to this place, and the place before the last line. The place
     ///   before is nil at the start of the walk.
     private func first(
         in rule: TimeRule, _ check: (Place, [String], _ before: Place?) async throws -> Proof?
@@ -113,7 +114,7 @@ struct TimeRuleChecker {
                 let isInSpan = edge.lines.reduce(before.isInSpan) { Self.isIn(span, $0, after: $1) }
                 let (place, lines) = (Place(state: edge.to, isInSpan: isInSpan), lines + edge.lines)
                 let isNew = seen.insert(place).inserted
-                // Another line that leads to a known place may be a forbidden one.
+                // Another line to a known place still counts, because the rule may forbid this line.
                 guard isNew || rule.isAboutLines else { continue }
                 if let proof = try await check(place, lines, before) { return [proof] }
                 if isNew { queue.append((place, lines)) }

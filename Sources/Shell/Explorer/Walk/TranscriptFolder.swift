@@ -8,8 +8,8 @@ package struct TranscriptFolder {
 
     package init(path: String?) { self.path = path }
 
-    /// Writes transcripts to files with their names. Repeated names get numbers. Returns the file of each transcript; nil
-    /// if it is not wanted, or if its error was reported.
+    /// Writes each transcript to a file with its name. Repeated names get numbers. Returns the file of each transcript;
+    /// nil if no files are wanted, or if the write failed with a reported error.
     package func write(_ transcripts: [(name: String, Transcript)], tell: (String) -> Void) async -> [String?] {
         guard let path else { return transcripts.map { _ in nil } }
         var counts: [String: Int] = [:]

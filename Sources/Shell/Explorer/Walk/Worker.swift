@@ -57,7 +57,7 @@ package final class Worker {
         } catch is CancellationError {
             exploration.answer.isInterrupted = true
         } catch is ExploredApp.Forbidden {
-            // Only a line that has ended a process before leads to the state.
+            // The state can be reached only by a line that has ended a process before.
         }
         return exploration.answer
     }
@@ -109,7 +109,8 @@ package final class Worker {
     private func show(_ death: Death) async throws -> Answer {
         let app = try await ExploredApp(maker, after: death.lines.dropLast())
         let line = death.lines.last ?? ""
-        // The app after the fewest lines may not offer the line, but the state in which it was tried may.
+        // The app after the fewest lines may not offer the deadly line, but the state where the line was tried may offer
+        // it.
         let state = try await ExploredApp(maker, after: death.place.path)
         let step = [state, app].lazy.compactMap {
             StepGenerator.step(line, in: $0, self.known, seed: self.options.seed)
@@ -125,7 +126,7 @@ package final class Worker {
 
     private func shrink(_ finding: Finding, _ evidence: Evidence, _ candidates: [[String]]) async throws -> Violation? {
         let shrinker = Shrinker(maker, known, options)
-        // This task is never cancelled, so that findings from before an interruption are still shrunk.
+        // This task is never cancelled, so that earlier findings are still shrunk after an interruption.
         return try await Task { try await shrinker.violation(finding, evidence, in: candidates) }.value
     }
 }

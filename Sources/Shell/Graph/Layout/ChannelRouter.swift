@@ -1,8 +1,8 @@
 /// Assigns tracks to the nets between two layers. A track is a row for horizontal lines.
 ///
-/// Each net gets one track, on which no other net overlaps it. If one net ends at the top of a column and another at the
-/// bottom of this column, the track of the first must be above. If such constraints form a cycle, a net in the cycle gets
-/// two tracks and a column that joins them ("dogleg"). The method is Deutsch's, "A Dogleg Channel Router" (Design
+/// Each net gets a track where it overlaps no other net. If one net ends at the top of a column and another net at the
+/// bottom of this column, the track of the first net must be above. If such constraints form a cycle, a net in the cycle
+/// gets two tracks and a column that joins them ("dogleg"). The method is Deutsch's, "A Dogleg Channel Router" (Design
 /// Automation Conference, 1976).
 nonisolated struct ChannelRouter {
     struct End: Hashable {

@@ -1,14 +1,14 @@
 /// Chooses the columns of nodes and of their pins. Lines are straight if possible, neighbours keep their distance, and
 /// nothing exceeds the limit.
 ///
-/// One layer after the other is settled: its nodes move as near as possible to the places where their lines are straight.
-/// The method is isotonic regression, which pools adjacent violators (Ayer and others, "An Empirical Distribution
-/// Function for Sampling with Incomplete Information", Annals of Mathematical Statistics 26(4), 1955).
+/// Layers are settled one after the other: the nodes of a layer move as near as possible to the columns where their lines
+/// are straight. The method is isotonic regression, which pools adjacent violators (Ayer and others, "An Empirical
+/// Distribution Function for Sampling with Incomplete Information", Annals of Mathematical Statistics 26(4), 1955).
 nonisolated struct ColumnPlacement {
     private static let sweepCount = 10
 
     private var layout: LayeredLayout
-    /// For each node, the segments that cross the channel above it, and those that cross the channel below it.
+    /// For each node, its segments in the channel above, and its segments in the channel below.
     private var above: [[Int]]
     private var below: [[Int]]
 
@@ -45,7 +45,7 @@ nonisolated struct ColumnPlacement {
         }
     }
 
-    /// Distributes the pins evenly along each edge of an item, in the order of their other ends. Given pins stay.
+    /// Distributes the pins evenly along each edge of an item, in the order of their links' other ends. Given pins stay.
     private mutating func assignPorts() {
         let given = Set(layout.links.filter { $0.ports != nil }.flatMap { [$0.pins.from, $0.pins.to] })
         var targets: [LayeredLayout.Pin: (sum: Int, count: Int)] = [:]
@@ -70,7 +70,7 @@ nonisolated struct ColumnPlacement {
         }
     }
 
-    /// Moves the nodes of a layer as near as possible to the places where their lines are straight.
+    /// Moves the nodes of a layer as near as possible to the columns where their lines are straight.
     private mutating func settle(_ index: Int, usesBelow: Bool) {
         let layer = layout.layers[index]
         var pools: [(sum: Int, weight: Int, count: Int)] = []
@@ -95,7 +95,8 @@ nonisolated struct ColumnPlacement {
 
     private func mean(_ pool: (sum: Int, weight: Int, count: Int)) -> Double { Double(pool.sum) / Double(pool.weight) }
 
-    /// Returns the column that a node would have if it were alone, and its weight. A passing line has the highest weight.
+    /// Returns the column that a node would have without neighbours, and the weight of this column. A passing line has
+    /// the highest weight.
     private func wish(of node: Int, usesBelow: Bool) -> (column: Int, weight: Int) {
         let segments = usesBelow ? below[node] : above[node]
         let columns = segments.map { index -> Int in

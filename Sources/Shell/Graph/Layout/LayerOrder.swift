@@ -1,5 +1,5 @@
-/// Orders the nodes of each layer so that few links cross. Sweeps go down and up through the layers. They sort each layer
-/// by the barycentres of its nodes' neighbours. The best order is kept.
+/// Orders the nodes of each layer so that few links cross. Sweeps go down and up through the layers, and sort the nodes
+/// of each layer by the barycentres of the nodes' neighbours. The best order is kept.
 nonisolated enum LayerOrder {
     private static let sweepCount = 12
 

@@ -1,9 +1,10 @@
 /// Lays items out in layers from the top down, no wider than a limit, and routes links between them at right angles.
 ///
 /// The method comes from Sugiyama, Tagawa and Toda, "Methods for Visual Understanding of Hierarchical System Structures"
-/// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981). Cycles are broken. Items are put into layers, no
-/// wider than the limit, as Coffman and Graham do. A link gets a bend in each layer that it passes. Layers are ordered by
-/// barycentres (``LayerOrder``), columns are chosen (``ColumnPlacement``), and links get tracks (``ChannelRouter``).
+/// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981). Cycles are broken. Coffman and Graham's method puts
+/// the items into layers that are no wider than the limit. A link gets a bend in each layer that it passes. Layers are
+/// ordered by barycentres (``LayerOrder``), columns are chosen (``ColumnPlacement``), and links get tracks
+/// (``ChannelRouter``).
 nonisolated struct LayeredLayout {
     struct Item {
         enum Place {
@@ -24,11 +25,12 @@ nonisolated struct LayeredLayout {
     struct Link {
         let from: Int
         let to: Int
-        /// Only links of the same net may join. They all begin at one item, or all end at one item.
+        /// Only links of the same net may join. All links of a net begin at one item, or all end at one item.
         let net: Int
         /// True if an arrow points to the target, in the row above it.
         let hasArrow: Bool
-        /// The columns where the link begins and ends, from the left edges of the items; nil if they may be chosen.
+        /// The columns where the link begins and ends, from the left edges of the items; nil if the layout may choose
+        /// them.
         var ports: (from: Int, to: Int)?
 
         var pins: (from: Pin, to: Pin) {
@@ -98,7 +100,7 @@ nonisolated struct LayeredLayout {
         while true {
             assignLayers(bound)
             addBends()
-            // Neighbours need two columns between them, in any order.
+            // In any order, neighbours need two columns between them.
             let widest = layers.map { $0.reduce(-2) { $0 + nodes[$1].width + 2 } }.max() ?? 0
             if widest <= limit { break }
             // Fewer items in a layer leave more room for passing links.
@@ -180,8 +182,8 @@ nonisolated struct LayeredLayout {
         return forward
     }
 
-    /// Divides links into segments. A link that leads up also leaves its source at the bottom. It then passes all layers
-    /// from the source's layer up to the target's layer.
+    /// Divides links into segments. A link that leads up also leaves its source at the bottom. The link then passes all
+    /// layers from the source's layer up to the target's layer.
     private mutating func addBends() {
         (segments, course) = ([], [])
         var bends: [[Int]: Int] = [:]
@@ -263,7 +265,8 @@ nonisolated struct LayeredLayout {
         return true
     }
 
-    /// Returns true if arrows end in a channel, and its minimum number of rows. A line between two texts needs a row.
+    /// Returns true if arrows end in a channel, and the channel's minimum number of rows. A line between two texts needs
+    /// a row.
     private func arrowRows(of channel: Int) -> (hasArrow: Bool, minimum: Int) {
         var (hasArrow, minimum) = (false, 0)
         for link in links.indices where segments[course[link].last ?? 0].channel == channel {

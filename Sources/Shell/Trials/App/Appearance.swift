@@ -47,7 +47,7 @@ package struct Appearance: Equatable {
             (summary, noun, items) = (other.summary, other.noun, other.items)
         }
 
-        /// The screen with only the title in the first row of its heading, not with its place on the stack.
+        /// The screen without its place on the stack: the first row of the heading has only the title.
         var atNoPlace: Screen {
             let rows = heading.rows(width: Self.width, isUnicode: true)
             return Screen(self, heading: .verbatim([title] + rows.dropFirst()))
@@ -78,7 +78,8 @@ package struct Appearance: Equatable {
 
     var top: Screen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }
 
-    /// Returns how many screens are above those of another appearance; nil unless all of those are still in their places.
+    /// Returns how many screens were added above the screens of another appearance; nil if one of the other screens is no
+    /// longer in its place.
     func screens(above other: Appearance) -> Int? {
         let (here, there) = (stacks.joined().map(\.id), other.stacks.joined().map(\.id))
         return here.starts(with: there) && stacks.count >= other.stacks.count ? here.count - there.count : nil
@@ -119,7 +120,8 @@ extension Appearance.Screen {
         return ("\(name) \(text)", Pattern.text(pattern ?? text, without: [name, title, other.title]))
     }
 
-    /// Returns the difference from another screen in words, with its pattern. A nil pattern equals the words.
+    /// Returns the difference from another screen in words, with its pattern. If the pattern is nil, the words are the
+    /// pattern.
     private func texts(ofDifferenceFrom other: Appearance.Screen) -> (text: String, pattern: String?) {
         if state != other.state { return ("is in the state \(state) and was in \(other.state)", nil) }
         if rows != other.rows {

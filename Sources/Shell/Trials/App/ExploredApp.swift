@@ -28,9 +28,9 @@ package struct AppMaker {
     let events = Events()
     /// The user's words for forms.
     package var words = FormWords()
-    /// Records the lines that the apps run, for another process; nil if there is none.
+    /// Records the lines that the apps run, so that another process can read them; nil if no process does.
     package var journal: Journal?
-    /// True if the process does nothing else, so that its time and memory show the cost of a line.
+    /// True if this process only runs apps. Its time and memory then show the cost of a line.
     var ownsProcess: Bool { journal != nil }
 
     package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
@@ -55,7 +55,7 @@ final class Events {
 /// Records whether apps have changed data outside of themselves since the last reset.
 final class DataChanges {
     var haveHappened = false
-    /// The names of the actions that change data; nil before the first app. They are the same in every app.
+    /// The names of the actions that change data; nil before the first app. The names are the same in every app.
     private var known: Set<String>?
 
     func note(_ performed: [String], in map: @autoclosure () -> AppMap) {
@@ -81,7 +81,7 @@ package final class ExploredApp {
     private var written = Journal.Lines()
     /// True if no line was interrupted, so that the same lines would do the same again.
     private(set) var isRepeatable = true
-    /// The requests and other activities below the screens during the last line.
+    /// The activities of the last line, such as requests and changes of a screen's state.
     private(set) var activities: [Activity] = []
     /// The undeclared events and keys of the last line: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
@@ -93,11 +93,11 @@ package final class ExploredApp {
 
     let maker: AppMaker
     private let recorder = ActivityRecorder()
-    /// The screens that are rendered already, by the identities of their renderings; most screens do not change. Each
-    /// rendering is held so that no new one gets its identity.
+    /// The screens that are already rendered, by the identities of their renderings. Most screens do not change. The
+    /// dictionary holds each rendering, so that no new rendering gets the same identity.
     private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
 
-    /// The error that a line would end the process, as it did before.
+    /// The error for a line that has already ended a process on the same screen. The line does not run again.
     package struct Forbidden: Error {}
 
     /// Creates a fresh app on its first screen.
@@ -115,13 +115,13 @@ package final class ExploredApp {
         try Task.checkCancellation()
     }
 
-    /// Creates a fresh app after some lines, which may fail.
+    /// Creates a fresh app and runs lines there. Lines may fail.
     package convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
         try await self.init(maker)
         for line in lines { try await run(line) }
     }
 
-    /// Returns a fresh app after some lines; nil if one of them would end the process.
+    /// Returns a fresh app in which the lines have run; nil if a line would end the process.
     static func unlessForbidden(_ maker: AppMaker, after lines: [String]) async throws -> ExploredApp? {
         do { return try await ExploredApp(maker, after: lines) } catch is Forbidden { return nil }
     }
@@ -172,8 +172,8 @@ package final class ExploredApp {
         }
     }
 
-    /// Runs a line. Returns true if it succeeded. Throws `CancellationError` if the task was cancelled, because the line
-    /// then did not end by itself.
+    /// Runs a line. Returns true if the line succeeded. Throws `CancellationError` if the task was cancelled, because a
+    /// cancelled line does not end by itself.
     @discardableResult
     package func run(_ line: String) async throws -> Bool {
         try announce(line)
@@ -195,7 +195,7 @@ package final class ExploredApp {
         return hasSucceeded
     }
 
-    /// Runs a command that only inspects the app, and does not count as a line.
+    /// Runs a command that only inspects the app. The command does not count as a line.
     package func look(_ command: String) async -> (hasSucceeded: Bool, entry: Transcript.Entry) {
         let (hasSucceeded, rows) = await session.run(command)
         _ = recorder.take()
@@ -234,7 +234,7 @@ package final class ExploredApp {
         root.mayLoseChanges && root.screensFromTop.contains { $0.rendering.unsaved != nil }
     }
 
-    /// Returns a line that leaves screens, with a confirmation if it needs one.
+    /// Returns a line that leaves screens, with a confirmation if changes are unsaved.
     func leaving(by line: String) -> String { hasUnsavedChanges ? CommandRunner.discarding(line) : line }
 
     enum Interruption {
@@ -259,7 +259,7 @@ package final class ExploredApp {
         entries.append(Transcript.Entry(command: line, output: answer?.rows ?? []))
         maker.changes.note(recorder.actions, in: map)
         activities = recorder.take()
-        // A line that succeeded ended before its interruption, even if this was noticed later.
+        // If the line succeeded, it had ended before the interruption, even if its answer came later.
         if hadEnded || answer?.hasSucceeded == true { return .tooLate }
         isRepeatable = false
         return answer == nil ? .ignored : .interrupted
@@ -273,8 +273,8 @@ package final class ExploredApp {
         journal.note(written, on: screen)
     }
 
-    /// A description of work that continues though nothing waits for it, and the names of its screens if they are known.
-    /// Nil if all work ends in the time that it gets.
+    /// Work that continues although no command waits: a description, and the names of the screens if they are known. Nil
+    /// if no work is left once the app is still.
     var abandonedWork: (text: String, screens: String?)? {
         get async {
             let faults = root.instrumentation.faults
@@ -289,7 +289,7 @@ package final class ExploredApp {
     }
 }
 
-/// Records the activities below the screens, printed or not.
+/// Records all activities, including activities that `trace` does not print.
 private final class ActivityRecorder: SessionListener {
     private var recorded: [Activity] = []
     /// The names of the performed actions.

@@ -6,7 +6,7 @@ package import ChallengeShellVerification
 
 /// The user's words for form fields: `title: Buy milk`, or `Login.email: jake@example.com`.
 ///
-/// The text for a secret is an option that reads it: `password: --env PASSWORD`.
+/// The text for a secret is an option that reads the secret: `password: --env PASSWORD`.
 package nonisolated struct FormWords: Codable, Sendable {
     private struct Entry: Codable {
         /// Nil for all screens.
@@ -19,7 +19,7 @@ package nonisolated struct FormWords: Codable, Sendable {
 
     package init() {}
 
-    /// Reads a file of lines with a key, a colon and a text. Throws after reporting its mistakes.
+    /// Reads a file of lines with a key, a colon and a text. Throws after reporting the file's mistakes.
     @MainActor
     package init(reading file: String, of map: AppMap, tell: (String) -> Void) async throws(InvariantFile.Failure) {
         entries = try await InvariantFile.read(file, tell: tell) { line throws(SyntaxError) in
@@ -27,7 +27,8 @@ package nonisolated struct FormWords: Codable, Sendable {
         }
     }
 
-    /// Creates words by their keys: `["title": "Buy milk"]`. Throws ``ExplorationError`` for the first mistake.
+    /// Creates words from texts by their keys: `["title": "Buy milk"]`. Throws ``ExplorationError`` for the first
+    /// mistake.
     @MainActor
     package init(_ words: [String: String], of map: AppMap) throws {
         for (key, text) in words.sorted(by: { $0.key < $1.key }) {
@@ -39,7 +40,7 @@ package nonisolated struct FormWords: Codable, Sendable {
         }
     }
 
-    /// Returns the user's texts for a parameter that has any of these keys, on a screen.
+    /// Returns the user's texts on a screen for a parameter with any of these keys.
     func texts(for keys: [String], on screen: String) -> [String] {
         let own = entries.filter { keys.contains($0.key) && $0.screen ?? screen == screen }
         // Words for the screen come before words for all screens.
@@ -75,7 +76,8 @@ package nonisolated struct FormWords: Codable, Sendable {
 }
 
 extension Parameter {
-    /// The keys for the parameter's input. A choice also names the input of the parameter behind it: `set title TEXT`.
+    /// The keys for the parameter's input. A choice also names the input of the next parameter: `title` in
+    /// `set title TEXT`.
     nonisolated var formKeys: [String] {
         switch kind {
         case .choice(let choices): choices + [name.lowercased()]

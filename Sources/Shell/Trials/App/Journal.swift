@@ -37,10 +37,11 @@ package nonisolated struct Death: Codable, Sendable, Hashable {
     }
 }
 
-/// A file to which a process writes each line before it runs it, so that another process knows the line that ended it.
+/// A file to which a process writes each line before it runs the line. If the process ends, another process finds the
+/// last line there.
 package final class Journal {
-    /// The size of the header: the number of lines so far, and the size of the place, eight bytes each. The place follows
-    /// as JSON.
+    /// The size of the header: eight bytes for the number of lines so far, and eight bytes for the size of the place. The
+    /// place follows the header as JSON.
     private nonisolated static let headerSize = 16
 
     /// The known deaths. Their last lines do not run again on the same screens.

@@ -23,7 +23,7 @@ struct ScreenContent {
     let values: [Value]
     /// The visible rows.
     let records: [Record]
-    /// The total numbers of rows that the JSON and the text next to the title state.
+    /// The total numbers of rows, as stated by the JSON and by the text next to the title.
     let totals: [Int]
     /// The text next to the title.
     let summary: String
@@ -96,7 +96,7 @@ struct ScreenContent {
         object.pairs.contains { text(of: $0.value) == identifier.description }
     }
 
-    /// Returns the texts and numbers in an object, by their paths, except those in arrays.
+    /// Returns the texts and numbers in an object, by their paths, except values in arrays.
     private static func leaves(_ json: JSON, at path: String = "") -> [Value] {
         if let text = text(of: json) { return [(path, text)] }
         return json.pairs.flatMap { leaves($0.value, at: path.isEmpty ? $0.key : "\(path).\($0.key)") }

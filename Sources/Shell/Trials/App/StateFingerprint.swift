@@ -3,7 +3,8 @@ import ChallengeHost
 
 /// Identifies an app's state for an explorer by the possible steps, not by the visible content.
 ///
-/// It covers only the last two stacks, so that an app with cyclic links between screens has finitely many states.
+/// A fingerprint covers only the last two stacks, so that an app with cyclic links between screens has finitely many
+/// states.
 package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The name of the screen on top.
     package let screen: String
@@ -40,7 +41,7 @@ extension StateFingerprint {
         }
         if let tabs = root.tabs { below.append("in \(tabs.tabs[tabs.selected].name)") }
         if case let state = root.explorationState, !state.isEmpty { below.append("as \(state)") }
-        // A missing login, if guards wait for it.
+        // A missing login counts if guards wait for the login.
         below += Set(root.guardedScreens.values).sorted().map { "without \($0)" }
         self.init(
             screen: rendering.screen, kind: words.filter { !$0.isEmpty }.joined(separator: " "),

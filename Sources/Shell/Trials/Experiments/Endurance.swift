@@ -5,13 +5,14 @@ import ChallengeShellText
 private let roundCount = 16
 
 extension Experiment {
-    /// The most bytes of memory that a step may keep each time it runs. The session itself keeps up to 450 bytes a line.
+    /// The maximum number of bytes that a step may leave allocated each time it runs. The session itself keeps up to 450
+    /// bytes a line.
     private static let keptBytes = 1_024
-    /// A step counts as slower if it takes this much longer, and more than this many times as long.
+    /// A step has become slower if its time has grown by more than this duration, and by more than this factor.
     private static let (slowdown, slowdownFactor) = (Duration.milliseconds(5), 3)
 
     /// Checks that a repeated step gets no slower and does not keep more memory each time. Memory counts only if all
-    /// rounds show the same, because the app's cache keeps the next pages of a list.
+    /// rounds show the same content, because the app's cache keeps the next pages of a list.
     func tryEndurance(_ trial: inout Trial) async throws {
         // This app does not record its lines, because the records would count as kept memory.
         let app = try await trial.app.again(after: trial.start)
@@ -36,7 +37,7 @@ extension Experiment {
 
 extension ExploredApp {
     /// Runs a line several times. Returns the cost of each round, including the way back from an added screen; nil if a
-    /// round ends on another screen. `showSame` is true if all rounds show the same.
+    /// round ends on another screen. `showSame` is true if all rounds show the same content.
     fileprivate func rounds(of line: String) async throws -> (costs: [Cost], showSame: Bool)? {
         let (place, depth) = (root.top?.id, root.screens.joined().count)
         var rounds: [Cost] = []
@@ -49,7 +50,7 @@ extension ExploredApp {
             }
             guard root.top?.id == place else { return nil }
             rounds.append(cost)
-            // Only a number is kept: an appearance would keep the memory of its screens, which the next round would free.
+            // Only a hash is kept: an appearance would keep the memory of its screens, which the next round would free.
             contents.append(root.top?.rendering.snapshot.json.text.hashValue ?? 0)
         }
         return (rounds, contents.dropFirst().allSatisfy { $0 == contents[1] })

@@ -11,12 +11,12 @@ package nonisolated struct Found: Codable, Sendable {
 package nonisolated struct Evidence: Codable, Sendable {
     /// The experiment that showed the finding; nil if its lines need not be shortened.
     let experiment: Experiment?
-    /// Lines after which the experiment may show the finding again, the likeliest first. The last entry has all lines
-    /// that the app ran before the experiment.
+    /// Lists of lines after which the experiment may show the finding again, the likeliest list first. The last list has
+    /// all lines that the app ran before the experiment.
     let prefixes: [[String]]
     /// All lines that the app ran.
     var lines: [String] = []
-    /// The violation with these lines; nil if the finding counts only when it is shown again.
+    /// The violation with these lines; nil if the finding counts only when an experiment shows it again.
     var violation: Violation?
 
     /// The smallest known number of lines that shows the finding.

@@ -19,7 +19,7 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
         case related(Relation)
         /// The step's tasks run in the order of the schedule with this number; nil for the usual order.
         case scheduled(Int?)
-        /// The step runs in several fresh apps, to check that it always takes at least this long.
+        /// The step runs in several fresh apps, to check that it always takes at least this many microseconds.
         case costly(microseconds: Int)
     }
 
@@ -53,7 +53,7 @@ extension Experiment {
             case .costly(let limit): try await tryCost(limit, &trial)
             }
         } catch is ExploredApp.Forbidden {
-            // The results from before the forbidden line count.
+            // Results from before the forbidden line still count.
         }
         try Task.checkCancellation()
         return trial
@@ -96,8 +96,8 @@ extension Experiment {
         try await checkBack(count, &trial)
     }
 
-    /// Checks that a refresh shows the same data. A list may return to its first page, but a second refresh must then
-    /// change nothing.
+    /// Checks that a refresh shows the same data. The first refresh may return a list to its first page, but a second
+    /// refresh must then change nothing.
     private func checkRefresh(_ trial: inout Trial) async throws {
         var before = trial.before
         if trial.hadSeveralPages {
@@ -109,7 +109,7 @@ extension Experiment {
         }
     }
 
-    /// Checks that `back` from all added screens, or `dismiss` for a modal, leads to the same screens as before.
+    /// Checks that `back` from all added screens, or `dismiss` for a modal, leads to the same screens as before the step.
     private func checkBack(_ count: Int, _ trial: inout Trial) async throws {
         let isModal = trial.after.stacks.count > trial.before.stacks.count
         let before = trial.before
@@ -138,7 +138,7 @@ extension Experiment {
         try await trial.run(Self.faultEnd)
         guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else { return }
         guard failed.top.actions.contains(Self.retry) else {
-            // If all lists are empty, the data that the step needs may be missing.
+            // If all lists are empty, the step may lack the data that it needs.
             if fault == Self.emptiness { return }
             if try await isErrorByData(trial) { return }
             let proof = await trial.app.look(Self.retry).entry
@@ -169,7 +169,7 @@ extension Experiment {
             pattern: "no error on \(shown.name)")
     }
 
-    /// Returns true if the step leads to an error even without a fault, because its data is not there.
+    /// Returns true if the step leads to an error even without a fault, because the step's data is missing.
     private func isErrorByData(_ trial: Trial) async throws -> Bool {
         let app = try await trial.app.again(after: trial.start)
         try await app.run(step.line)
@@ -236,7 +236,7 @@ struct Trial {
     private let wasWaiting: Bool
     /// The new states, each with the lines to it.
     private(set) var reached: [ReachedState] = []
-    /// The screens on top before and after the step; nil if it failed.
+    /// The screens on top before and after the step; nil if the step failed.
     private(set) var arrival: Arrival?
     /// The screen on top before the step.
     private let source: LiveScreen?
@@ -256,10 +256,10 @@ struct Trial {
 
     var isNotFound: Bool { after.top.name == app.map.screen(for: UnknownNavigation.notFoundName)?.name }
 
-    /// The fault that the step leads to another screen than it declares; nil if there is none. A screen for something not
-    /// found is another fault.
+    /// The fault that the step leads to a screen that it does not declare; nil if there is no fault. The not-found screen
+    /// is a fault of another kind.
     var wrongDestination: String? {
-        // The step leads elsewhere until the guard lets it pass.
+        // Until the guard lets the step pass, the step leads to another screen.
         if isDueToGuard { return nil }
         let isElsewhere = !before.stacks.joined().contains { $0.id == after.top.id }
         switch step.destination {
@@ -271,8 +271,8 @@ struct Trial {
         }
     }
 
-    /// The fault that a value of the navigation on top is not the step's value, or was changed by a redirect; nil if
-    /// there is none. For example, `open 2` leads to the record 3.
+    /// The fault that the navigation on top lacks a value of the step, or that a redirect has changed a value. Nil if
+    /// there is no fault. For example, `open 2` leads to the record 3.
     var wrongValues: String? {
         guard !isDueToGuard, let top = app.root.top, let end = step.destination.screen, end == after.top.name else {
             return nil
@@ -317,7 +317,7 @@ struct Trial {
         if let (work, screens) = await app.abandonedWork {
             found(.abandonedWork, "'\(line)' has ended, and \(work)", pattern: screens ?? step.destination.screen)
         }
-        // A screen that showed an error before may now show another one, for another reason.
+        // A screen that showed an error before may now show another error, for another reason.
         let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)
         if !hasSucceeded, !isOtherError, let difference = after.difference(from: before) {
             await found(.unchanged, "'\(line)' has failed, but", difference, since: before)
@@ -333,8 +333,8 @@ struct Trial {
     }
 
     /// - Parameters:
-    ///   - exception: the reason why the fact does not hold; nil if it does.
-    ///   - action: the action that the fact is about; nil for the step's.
+    ///   - exception: the reason why the fact does not hold; nil if the fact holds.
+    ///   - action: the action that the fact is about; nil for the step's action.
     mutating func note(_ fact: FactLog.Fact, _ exception: String?, action: String? = nil) {
         guard inspector != nil else { return }
         let exception = exception.map {
@@ -353,8 +353,8 @@ struct Trial {
         arrival = Arrival(source: source, top: top, fingerprint: app.fingerprint, isNew: isNew)
     }
 
-    /// - Parameter reason: the text for the pattern of the ``Finding/Cause``; nil for the detail. The pattern leaves out
-    ///   the names of the screens and the arguments of the step.
+    /// - Parameter reason: the text for the pattern of the ``Finding/Cause``; nil if the detail is this text. The pattern
+    ///   leaves out the names of the screens and the arguments of the step.
     mutating func found(_ invariant: Invariant, _ detail: String, because reason: String? = nil) {
         let arguments = Set(step.line.split(separator: " ")).subtracting(step.action.split(separator: " "))
         let names = [before.top, after.top].flatMap { [$0.name, $0.title] } + [step.line] + arguments.map(String.init)

@@ -3,9 +3,9 @@ package import ChallengeShellVerification
 
 /// The options of an exploration.
 package nonisolated struct ExplorationOptions: Codable, Sendable {
-    /// The lines that bring a fresh app into another starting state, such as a login. None of them may fail.
+    /// The lines, such as a login, that bring a fresh app into another starting state. None of the lines may fail.
     package var start: [String] = []
-    /// True if every step that loads data is also tried while the data layer fails.
+    /// True if every step that loads data is tried again while the data layer fails.
     package var hasFaults = false
     /// The number of schedules for concurrent work.
     package var scheduleCount = 0

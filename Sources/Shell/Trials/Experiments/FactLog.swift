@@ -1,9 +1,9 @@
 import ChallengeShellVerification
 
-/// Counts how often facts hold that the app does not declare, such as "a row's screen shows its name". The log also
-/// records exceptions. The evidence from all states, in the order of the walk, shows the app's own rules.
+/// Counts how often undeclared facts hold, such as "a row's screen shows its name". The log also records exceptions. The
+/// evidence from all states, in the order of the walk, shows the app's own rules.
 package nonisolated struct FactLog: Codable, Sendable {
-    /// A possible fact about a screen, or about an action there.
+    /// A possible fact about a screen, or about an action of the screen.
     package struct Fact: Hashable, Codable, Sendable {
         let invariant: Invariant
         let screen: String
@@ -24,12 +24,12 @@ package nonisolated struct FactLog: Codable, Sendable {
         case onlyHere
     }
 
-    /// A place where a fact does not hold.
+    /// A case in which a fact does not hold.
     package struct Exception: Codable, Sendable {
         let detail: String
         /// The action that led to the exception; empty if the screen shows the exception by itself.
         let action: String
-        /// The experiment that showed it.
+        /// The experiment that showed the exception.
         let experiment: Experiment
         /// The session's lines so far. The first `startCount` lines ran before the experiment.
         let lines: [String]
@@ -42,7 +42,7 @@ package nonisolated struct FactLog: Codable, Sendable {
         let fact: Fact
         var holds = 0
         var count = 0
-        /// The exceptions from the first evidence that had any; later exceptions are dropped.
+        /// The exceptions from the first evidence with exceptions; later exceptions are dropped.
         var exceptions: [Exception] = []
     }
 
@@ -55,7 +55,7 @@ package nonisolated struct FactLog: Codable, Sendable {
 }
 
 nonisolated extension FactLog {
-    /// Records that a fact holds, or the exception where it does not.
+    /// Records that a fact holds, or the exception if the fact does not hold.
     mutating func note(_ fact: Fact, _ exception: Exception?) {
         add(Tally(fact: fact, holds: exception == nil ? 1 : 0, count: 1, exceptions: exception.map { [$0] } ?? []))
     }

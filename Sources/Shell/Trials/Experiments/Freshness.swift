@@ -11,7 +11,7 @@ extension Experiment {
         else { return }
         let new = String(old.dropLast()) + (last == "x" ? "y" : "x")
         let reopening = record.map { "open \($0.item.identifier)" } ?? trial.start.last
-        // The screen is opened before the change too, because the app may keep its data.
+        // The screen is opened before the change too, because the app may cache the screen's data.
         if record != nil, let reopening, try await !open(reopening, showing: old, &trial) { return }
         try await trial.run("fault replace \(Quoting.quoted(old)) \(Quoting.quoted(new))")
         try await trial.run(Self.refresh)

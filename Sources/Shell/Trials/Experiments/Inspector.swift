@@ -6,8 +6,8 @@ import ChallengeShellVerification
 
 /// Checks the invariants of single screens, once for each different content.
 package final class Inspector {
-    /// The widths to check: first the width of transcripts, then extremes, neighbours of the usual width, and some
-    /// between.
+    /// The widths to check: first the width of transcripts, then extreme widths, neighbours of the usual width, and some
+    /// widths between.
     private static let widths = [OutputTraits.defaultWidth, 20, 21, 27, 40, 63, 79, 81, 132, 200]
 
     /// A screen without its heading, which depends on the screens below.
@@ -46,7 +46,8 @@ package final class Inspector {
     /// Starts another explored state.
     func beginState() { noted = [] }
 
-    /// Returns the facts about the screen on top, with their exceptions; empty if it was seen before in this state.
+    /// Returns the facts about the screen on top, with their exceptions; empty if the screen was seen before in this
+    /// state.
     func facts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
         guard case let shown = app.appearance.top, !shown.isUnsettled,
             noted.insert(Body(screen: shown)).inserted
@@ -150,7 +151,7 @@ package final class Inspector {
                 if let fault = rows.lazy.compactMap({ $0.fault(in: width) }).first {
                     if rank < least?.rank ?? .max { least = (rank, fault) }
                 } else if rows == whole {
-                    // The rows equal those on a wide screen, so more room changes nothing.
+                    // The rows equal the rows on a wide screen, so more room changes nothing.
                     break
                 }
             }
@@ -180,7 +181,8 @@ extension NavigationContract {
 }
 
 extension RedirectChain {
-    /// The fault that a redirect is missing, that redirects form a cycle, or that there are too many; nil for none.
+    /// The fault that a redirect is missing, that redirects form a cycle, or that there are too many redirects; nil if
+    /// there is no fault.
     var redirectFailure: String? {
         guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
         switch reason {

@@ -62,7 +62,7 @@ extension Experiment {
         let all = Narrowing.all(in: trial.app)
         guard let narrowing = all.first(where: { $0.name == step.actionName }) else { return }
         let canEnd = try await end(all, &trial)
-        // If earlier lines narrowed down the list and nothing can end that, the whole list is unknown.
+        // If earlier lines narrowed down the list and no line can end this narrowing, the whole list is unknown.
         guard canEnd || !trial.start.contains(where: { line in all.contains { line.hasPrefix("\($0.name) ") } }),
             let whole = ListedRows(trial.app), trial.after.top.id == trial.before.top.id
         else { return }
@@ -97,7 +97,7 @@ extension Experiment {
         narrowing.name + lines.map { $0.dropFirst(narrowing.name.count) }.joined()
     }
 
-    /// Ends all narrowing. Returns true if that is possible.
+    /// Ends all narrowings. Returns false if a narrowing cannot end.
     private func end(_ all: [Narrowing], _ trial: inout Trial) async throws -> Bool {
         for narrowing in all {
             var hasEnded = false
@@ -156,7 +156,7 @@ extension Experiment {
         }
     }
 
-    /// Checks that a search and a filter find the same rows in either order, and that each keeps the other.
+    /// Checks that a search and a filter find the same rows in either order, and that neither clears the other.
     func tryOrders(_ trial: inout Trial) async throws {
         guard let record = trial.before.top.parts.records.last else { return }
         let lines = Narrowing.all(in: trial.app).compactMap { $0.lines(for: record).first?.text }
@@ -172,8 +172,8 @@ extension Experiment {
             pattern: "order")
     }
 
-    /// Checks suggestions that are recent searches: none is suggested twice, and the newest is first. Removing one
-    /// removes no other, and clearing removes all.
+    /// Checks suggestions that are recent searches: none is suggested twice, and the newest is first. Removing a search
+    /// removes no other search, and clearing removes all searches.
     func tryRemembering(_ trial: inout Trial) async throws {
         guard let narrowing = step.actionName.flatMap({ Narrowing(by: $0, in: trial.app) }) else { return }
         let (first, second) = (Self.madeUp[0], Self.madeUp[1])
@@ -212,8 +212,8 @@ extension Experiment {
         }
     }
 
-    /// Returns the first line in which another action takes a word that it suggests, and that action's line that clears
-    /// all words; nil if there is no such action.
+    /// Returns the first line of another action that takes this word as a suggestion, and the line of the same action
+    /// that clears all words; nil if there is no such action.
     private static func taking(
         _ word: String, in app: ExploredApp, but name: String
     ) -> (line: String, clearing: String?)? {
@@ -232,7 +232,8 @@ extension Experiment {
 }
 
 extension ScreenContent {
-    /// Returns the first row whose JSON lacks the value for a key; nil if the value is a number, which may be a bound.
+    /// Returns the first row whose JSON lacks the value for a key. Nil if there is no such row, or if the value is a
+    /// number, which may be a bound.
     fileprivate func recordWithout(_ assignment: Assignment) -> SelectableRows.Item? {
         guard Double(assignment.value) == nil else { return nil }
         let wanted = assignment.value.lowercased()

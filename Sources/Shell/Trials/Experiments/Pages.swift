@@ -8,7 +8,7 @@ extension Experiment {
     /// The minimum number of pages that shows how the time grows.
     private static let leastPageCount = 6
 
-    /// Checks that each next page keeps the earlier rows and repeats none, and that all pages together match the list's
+    /// Checks that each next page keeps the earlier rows and repeats no row, and that all pages together match the list's
     /// total. Going back must show the previous page unchanged.
     func tryPages(_ trial: inout Trial) async throws {
         var (shown, times) = ([trial.after.top], [Duration]())
@@ -53,7 +53,8 @@ extension Experiment {
         }
     }
 
-    /// Returns true if `more 3`, for example, shows other rows than three times `more`, although `more 1` is like `more`.
+    /// Returns true if `more 3`, for example, shows other rows than `more` three times, although `more 1` and `more` show
+    /// the same rows.
     private func hasOtherPages(_ trial: Trial, _ rows: ListedRows) async throws -> Bool {
         guard let count = Int(step.line.dropFirst(Relation.more.count + 1)), 2...9 ~= count,
             let page = try await self.rows(after: [Relation.more], trial),
@@ -87,7 +88,7 @@ extension Experiment {
     static func growsMoreThanRows(_ times: [Duration]) -> Bool {
         let count = times.count
         guard count >= leastPageCount else { return false }
-        // The least of several times counts, because other processes use the processor too.
+        // The shortest of several times counts, because other processes use the processor too.
         let width = count < 16 ? 1 : 3
         let pages = [max(count / 4, width), count / 2, count]
         let (quarter, half, whole) = (pages[0], pages[1], pages[2])

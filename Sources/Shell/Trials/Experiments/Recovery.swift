@@ -3,7 +3,8 @@ import ChallengeCore
 extension Experiment {
     private static let checkedFault = "fault offline"
 
-    /// Checks that `retry` loads the data that failed, so that the screen is as without the fault, and `refresh` works.
+    /// Checks that `retry` loads the failed data, that the screen then looks as without the fault, and that `refresh`
+    /// works.
     func checkRecovery(after fault: String, _ trial: inout Trial) async throws {
         if trial.after.top.state == ViewState.loading.name {
             trial.found(.recovery, "'retry' has ended, and the screen still loads", pattern: "still loads")

@@ -4,7 +4,7 @@ import ChallengeCore
 nonisolated enum Relation: Codable, Hashable, Sendable {
     /// The pages of a list contain each row once, and going back shows earlier pages unchanged.
     case pages
-    /// A search or filter keeps some of the rows until it is cleared.
+    /// A search or filter keeps some of the rows until the search or filter is cleared.
     case narrowing
     /// A search and a filter give the same rows in either order.
     case orders
@@ -14,7 +14,7 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     case opening
     /// A refresh shows the data as it is now.
     case freshness
-    /// A screen that closes itself has the same effect as `back`.
+    /// An action that closes its screen has the same effect as `back`.
     case closing
     /// A step costs the same each time it is repeated.
     case endurance

@@ -7,11 +7,12 @@ import ChallengeShellText
 /// Looks for results that depend on the order in which tasks run.
 ///
 /// Some schedules are tried with single steps, and with pairs of the screen's actions that start together. The app must
-/// look the same at the end of each schedule. Two actions together must not repeat more rows than the same two in turn.
+/// look the same at the end of each schedule. Two actions that start together must not repeat more rows than the same
+/// actions one after the other.
 struct Schedules {
     /// The number of lines with one action that are combined with other actions.
     private static let sampleSize = 2
-    /// The maximum number of lines to try for each action, because some may fail.
+    /// The maximum number of lines to try for each action, because some lines may fail.
     private static let attemptLimit = 6
 
     private let maker: AppMaker
@@ -75,7 +76,8 @@ struct Schedules {
         }
     }
 
-    /// Returns how to show that a step depends on the order; nil if it does not. The leeway is the schedules' choice.
+    /// Returns an experiment that shows how a step depends on the order; nil if the step does not. The leeway is the
+    /// choice that the schedules had.
     private func fault(
         of step: Step, endingUsually usual: Appearance, after lines: [String]
     ) async throws -> (kind: Experiment.Kind?, leeway: AppTasks.Leeway) {
@@ -93,7 +95,7 @@ struct Schedules {
                 if leeway < .order { break }
             }
         } catch is ExploredApp.Forbidden {
-            // The attempts before the forbidden line count.
+            // Attempts from before the forbidden line still count.
         }
         return (nil, leeway)
     }
@@ -108,18 +110,18 @@ extension Step {
             action: "\(first.action) together with \(second.action)", isOffered: false, parts: parts)
     }
 
-    /// The ways to run the parts one after the other, and each alone, because the app may ignore or cancel one of them.
+    /// The parts in both orders, and each part alone, because the app may ignore or cancel a part.
     var inTurn: [[String]] { [parts, parts.reversed()] + parts.map { [$0] } }
 }
 
 extension ExploredApp {
-    /// True if no task sleeps; then nothing more will happen.
+    /// True if no task sleeps. Nothing more will then happen.
     var isAtRest: Bool { root.instrumentation.tasks.sleepers == nil }
 }
 
 extension AppMaker {
-    /// Runs each of several ways in a fresh app after the same lines. Returns the final appearances; nil if an app does
-    /// not come to rest.
+    /// Runs each of several lists of lines in a fresh app, after the same first lines. Returns the final appearances; nil
+    /// if an app does not come to rest.
     func endings(of ways: [[String]], after lines: [String]) async throws -> [Appearance]? {
         var endings: [Appearance] = []
         for way in ways {

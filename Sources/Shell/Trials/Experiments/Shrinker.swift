@@ -13,10 +13,12 @@ package struct Shrinker {
         (self.maker, self.known, self.options) = (maker, known, options)
     }
 
-    /// Returns the violation with the shortest lines; nil if it must occur again to count, but does not.
+    /// Returns the violation with the shortest lines. Nil if the violation counts only when it occurs again, but does not
+    /// occur again.
     ///
     /// - Parameters:
-    ///   - candidates: lines to states that may show the violation, or one with the same cause. The first is preferred.
+    ///   - candidates: lines to states that may show the violation, or a violation with the same cause. The first lines
+    ///     are preferred.
     package func violation(
         _ finding: Finding, _ evidence: Evidence, in candidates: [[String]]
     ) async throws -> Violation? {
@@ -31,7 +33,7 @@ package struct Shrinker {
         let prefixes = evidence.prefixes
         var attempts = prefixes.map { (experiment, $0) }
         if subject.action.isEmpty {
-            // The screen itself is wrong, so any of the lines to it may be unnecessary.
+            // The screen itself is wrong, so any line before the screen may be unnecessary.
             let lines = evidence.lines.prefix(finding.lineCount).dropFirst(prefixes.last?.count ?? 0)
             attempts = prefixes.map { (.arrival, $0 + lines) } + attempts
         }
@@ -102,7 +104,7 @@ package struct Shrinker {
             others.sorted { ($0.line.utf8.count, $0.line) < ($1.line.utf8.count, $1.line) }.prefix(Self.alternatives))
     }
 
-    /// Returns the violation if the experiment shows the same cause after these lines in a fresh app; nil if it does not.
+    /// Returns the violation if the experiment shows the same cause after these lines in a fresh app; otherwise nil.
     private func reproduce(
         _ wanted: Finding, _ experiment: Experiment, after lines: [String]
     ) async throws -> Violation? {

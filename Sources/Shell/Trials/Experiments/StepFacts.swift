@@ -34,7 +34,7 @@ extension Experiment {
         }
     }
 
-    /// Checks that an action named like a value, such as `author`, leads to that value and not to another action's value.
+    /// Checks that an action named like a value, such as `author`, leads to this value and not to another action's value.
     private func checkPlace(of name: String, _ trial: inout Trial) {
         let shown = ComparableText(trial.after.top.rows.joined(separator: " "))
         let values = trial.before.top.parts.values.compactMap { value -> (name: String, text: ComparableText)? in
@@ -89,7 +89,7 @@ extension Experiment {
         trial.note(fact, isTold ? nil : "the JSON has '\(value)' as \(other), not as \(words[1])")
     }
 
-    /// Checks that the JSON has the requested choice of a key, and no other: `alive` after `filter status=alive`.
+    /// Checks that the JSON has the requested choice of a key, and no other choice: `alive` after `filter status=alive`.
     private func checkChoice(_ trial: inout Trial) {
         let name = String(step.line.prefix { $0 != " " })
         guard trial.hasSucceeded, let narrowing = Narrowing(by: name, in: trial.app) else { return }
@@ -176,7 +176,7 @@ extension Experiment {
             isShown ? nil : other.map { "the row shows the \(key) '\(value)', but \(screen) the \($0.key) twice" })
     }
 
-    /// Checks that all events of an opened row have the row's identifier, if one of them has it.
+    /// Checks that all events of an opened row have the row's identifier, if one of the events has the identifier.
     private func checkEvents(of item: SelectableRows.Item, _ trial: inout Trial) {
         let events = trial.app.activities.compactMap { activity -> (name: String, id: String)? in
             guard case .track(let event) = activity else { return nil }

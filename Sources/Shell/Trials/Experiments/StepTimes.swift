@@ -43,8 +43,8 @@ package nonisolated struct StepTimes: Codable, Sendable {
 
     private static func bucket(_ microseconds: Int) -> Int { Int.bitWidth - max(microseconds, 1).leadingZeroBitCount }
 
-    /// The steps that seem much slower than others of their kind, in the order of the walk. The first step of a process
-    /// may be among them by mistake.
+    /// The steps that seem much slower than other steps of their kind, in the order of the walk. The list may contain the
+    /// first step of a process by mistake.
     package var suspects: [(finding: Finding, evidence: Evidence)] {
         slow.sorted { $0.key < $1.key }.flatMap { kind, steps in
             let limit = max(Self.floor, Self.factor * median(of: kind))

@@ -62,8 +62,8 @@ extension ScreenContent {
         return facts + columnFacts(of: screen)
     }
 
-    /// The fault that a number next to the title, such as `page 2`, differs from the value of the key with this name; nil
-    /// if there is none.
+    /// The fault that a number next to the title, such as `page 2`, differs from the value of the key with the same name;
+    /// nil if there is no fault.
     var otherNumber: String? {
         let words = summary.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
         for value in values where Int(value.text) != nil {
@@ -122,8 +122,8 @@ extension ScreenContent {
         return nil
     }
 
-    /// Returns for each key the fact that rows show its value once, unless a name happens to contain it. A second value
-    /// would stand in the column of another key.
+    /// Returns for each key the fact that rows show the key's value once, unless a name happens to contain the value. A
+    /// second value would stand in the column of another key.
     private func columnFacts(of screen: Appearance.Screen) -> [(FactLog.Fact, exception: String?)] {
         let keys = (records.first?.values ?? []).filter { Double($0.text) == nil }.map(\.key)
         func share(of key: String, _ holds: (ComparableText, ComparableText) -> Bool) -> Double? {
@@ -170,7 +170,7 @@ extension ScreenContent {
 
     private static let optional = "Optional("
 
-    /// Returns a name if its line shows only the beginning although there is room; nil if there is none.
+    /// Returns a name whose line shows only the name's beginning although there is room; nil if there is no such name.
     func cutName(in rows: [String]) -> String? {
         records.lazy.filter { $0.line == nil && $0.item.name.count < Self.room }.map(\.item).first { item in
             let (name, number) = (ComparableText(item.name).text, ComparableText(item.identifier.description))

@@ -22,7 +22,7 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
         package var place: String { [screen, action].filter { !$0.isEmpty }.joined(separator: ", ") }
     }
 
-    /// The part that findings for one reason share: the invariant, and the detail without the names of the place.
+    /// The part that all findings with one reason share: the invariant, and the detail without the names of the place.
     package struct Cause: Codable, Hashable {
         let invariant: Invariant
         let pattern: String
@@ -34,13 +34,14 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
     package let cause: Cause
     /// The number of lines that the session had run at the finding. Later lines do not matter.
     package private(set) var lineCount: Int
-    /// A command that shows the fault after those lines: a failing `expect`, or a `show`. Nil if the lines show the fault
-    /// themselves, or if nothing shows it.
+    /// A command that shows the fault after the session's lines: a failing `expect`, or a `show`. Nil if the lines
+    /// themselves show the fault, or if no command shows it.
     let proof: Transcript.Entry?
     /// True if the output changes once the fault is fixed.
     let isPrinted: Bool
 
-    /// - Parameter pattern: the detail without the names of the place; nil if no other subject shares its cause.
+    /// - Parameter pattern: the detail without the names of the place; nil if no other subject shares the finding's
+    ///   cause.
     package init(
         _ invariant: Invariant, screen: String, action: String, _ detail: String, pattern: String?, lineCount: Int,
         proof: Transcript.Entry? = nil, isPrinted: Bool = false
@@ -56,7 +57,7 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
         return finding
     }
 
-    /// Returns true if both have the same cause.
+    /// Returns true if both findings have the same cause.
     func isSame(as other: Finding) -> Bool { subject == other.subject || cause == other.cause }
 
     /// The finding in one line: `back: BookList, open a row: after …`.

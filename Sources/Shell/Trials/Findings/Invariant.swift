@@ -1,6 +1,6 @@
 /// A property that every state of every app must have.
 ///
-/// The raw value is its name in reports; docs/exploration.md defines each one exactly.
+/// The raw value is the property's name in reports; docs/exploration.md defines each property exactly.
 package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule,
         guarded, name, identity, pages, narrowing, effect, remembered, independence, recovery, schedule, fresh, cost
@@ -18,7 +18,7 @@ package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     /// True if the invariant is about the screen of an action, not about the action.
     var isAboutScreen: Bool { [.unchanged, .back, .refresh].contains(self) }
 
-    /// True if the text of the fault, which is the same everywhere, distinguishes several mistakes at one place.
+    /// True if the text of a fault distinguishes several mistakes at one place. This text is the same at all places.
     var isAboutDeclarations: Bool {
         [.schema, .redirect, .rule, .name, .identity, .truth, .narrowing, .pages, .tracking].contains(self)
     }

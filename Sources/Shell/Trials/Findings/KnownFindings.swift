@@ -4,7 +4,7 @@ import ChallengeShellLanguage
 import ChallengeShellText
 package import ChallengeShellVerification
 
-/// Known findings with their reasons. They are counted, but not as violations.
+/// Known findings with their reasons. Reports count known findings, but not as violations.
 package nonisolated struct KnownFindings: Codable, Sendable {
     package struct Entry: Codable, Sendable, Hashable {
         package let invariant: Invariant
@@ -20,7 +20,7 @@ package nonisolated struct KnownFindings: Codable, Sendable {
     package init() {}
 
     /// Reads a file of lines such as `back: BookList, open a row  # reason`. Throws ``InvariantFile/Failure`` after
-    /// reporting its mistakes.
+    /// reporting the file's mistakes.
     @MainActor
     package init(reading file: String, of map: AppMap, tell: (String) -> Void) async throws(InvariantFile.Failure) {
         entries = try await InvariantFile.read(file, tell: tell) { line throws(SyntaxError) in

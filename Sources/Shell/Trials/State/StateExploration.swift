@@ -36,7 +36,7 @@ package final class StateExploration {
         (self.known, self.isKnown, triedWithFaults) = (known, isKnown, order.triedWithFaults)
     }
 
-    /// Explores the state. If it throws, the answer holds the results so far.
+    /// Explores the state. If this method throws, the answer holds the results so far.
     package func explore() async throws {
         inspector.beginState()
         maker.events.tracked = []
@@ -51,7 +51,7 @@ package final class StateExploration {
     private func trySteps() async throws {
         var app = try await ExploredApp(maker, after: order.lines)
         let first = app.outcome
-        // The second app of the comparison is as good as a fresh one, so it is used later.
+        // The second app of the comparison is as good as a fresh app, so it is used later.
         var spare = order.isInShare ? try await checkDeterminism(app) : nil
         let takesRows = options.hasEveryRecord && order.isFirstOfKind
         if takesRows { try await goToEndOfList() }
@@ -60,7 +60,7 @@ package final class StateExploration {
         answer.omittedStepCount = max(0, steps.count - limit)
         for step in steps.prefix(min(limit, order.stepLimit ?? .max)) {
             if maker.changes.haveHappened {
-                // The shared data has changed under all earlier apps, so they cannot be used any more.
+                // The shared data has changed under all earlier apps, so these apps cannot be used any more.
                 (app, spare) = (try await ExploredApp(maker, after: order.lines), nil)
             } else if app.appearance != first.appearance {
                 if let other = spare.take() { app = other } else { app = try await freshApp(like: first, app) }
@@ -72,8 +72,8 @@ package final class StateExploration {
             let index = answer.trials.count - 1
             answer.trials[index].faultyAction = step.action
             for kind in Self.faults.map(Experiment.Kind.faulty) + [.interrupted] {
-                // A faulty step finds no new state. Other shards only count it, so that all shards reach a limit at the
-                // same step.
+                // A step with a fault finds no new state. Other shards only count this step, so that all shards reach a
+                // limit at the same step.
                 var trial = TrialAnswer()
                 if order.isInShare {
                     let fresh = try await ExploredApp(maker, after: order.lines)
@@ -85,7 +85,7 @@ package final class StateExploration {
         if options.scheduleCount > 0, order.isFirstOfKind, order.isInShare { try await trySchedules(steps) }
     }
 
-    /// Looks for results that depend on the order in which tasks run. This finds no new state.
+    /// Looks for results that depend on the order in which tasks run. Schedules find no new state.
     private func trySchedules(_ steps: [Step]) async throws {
         let schedules = Schedules(maker, count: options.scheduleCount, seed: options.seed)
         for experiment in try await schedules.experiments(with: steps, after: order.lines) {
@@ -150,7 +150,8 @@ package final class StateExploration {
             answer.coverage = Array(reached.reached.subtracting(known.reached))
             answer.lines = order.lines + app.lines.dropFirst(history.count)
             maker.coverage?.formUnion(reached)
-            // The app gets the same value, so that comparing the two takes no time until the app reaches more.
+            // The app gets the same value as the maker, so that comparing the two values takes no time until the app
+            // reaches more items.
             app.session.coverage = maker.coverage
         }
         if order.isInShare {
@@ -170,7 +171,7 @@ package final class StateExploration {
         _ finding: Finding, by experiment: Experiment?, in app: ExploredApp, after history: [String]
     ) async -> Found {
         var evidence: Evidence?
-        // Other experiments may not count, because another state may have tried them meanwhile.
+        // Other experiments may not count, because another state may have run them meanwhile.
         let mayNotCount = experiment.map { $0.kind != .plain && $0.kind != .arrival } ?? false
         if mayNotCount ? !subjects.contains(finding.subject) : subjects.insert(finding.subject).inserted {
             evidence = Evidence(
@@ -229,8 +230,8 @@ package final class StateExploration {
         answer.trials.append(trial)
     }
 
-    /// Returns the first difference between two apps after the same lines: its text, its ``Finding/Cause`` pattern, and
-    /// the number of lines up to it.
+    /// Returns the first difference between two apps after the same lines: the text, the ``Finding/Cause`` pattern, and
+    /// the number of lines up to the difference.
     private static func difference(
         _ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome, _ circumstance: String
     ) -> (detail: String, pattern: String, lineCount: Int)? {

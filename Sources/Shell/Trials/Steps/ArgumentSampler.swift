@@ -23,12 +23,12 @@ struct ArgumentSampler {
         }
     }
 
-    /// Texts that trip programs of all kinds.
+    /// Texts that programs of all kinds mishandle.
     private static let awkward = [
         "", "-1", "世界 👩‍🔬 e\u{301}", "\u{1B}[31mred\u{7}\u{202E}", "it's \"quoted\" \\ ; | > # !",
         String(repeating: "long ", count: 60),
     ]
-    /// Texts that mislead a program that only looks at their beginning: `7 of 9` contains a 9 too.
+    /// Texts that mislead a program if it reads only their beginning: `7 of 9` contains a 9 too.
     private static let misleading = ["7 of 9", "9", "ابحث عن 7"]
     private static let letters = Array("abcdefghijklmnopqrstuvwxyz ABCXYZ0189.,-_%&?=+é世😀")
 

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeShellLanguage
 
-/// Finds texts for the fields of a screen: the user's words, or else texts from the screen's previews.
+/// Finds texts for the fields of a screen: the user's words if there are any, otherwise texts from the screen's previews.
 struct FormFiller {
     private let screen: String
     private let words: FormWords

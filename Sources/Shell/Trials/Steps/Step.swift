@@ -54,8 +54,8 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     }
 }
 
-/// The identifiers of rows from the app's lists, by the noun for a row. They serve as arguments of routes, links and
-/// other actions. Each list adds its first, its last and a random row.
+/// The identifiers of rows from the app's lists, by the noun for a row. The identifiers serve as arguments of routes,
+/// links and other actions. Each list adds its first, its last and a random row.
 package typealias KnownRows = [String: [RowIdentifier]]
 
 extension RowIdentifier: Codable {

@@ -119,7 +119,7 @@ package struct StepGenerator {
         }
     }
 
-    /// Returns the name of the screen to which a navigation leads; nil if there is none.
+    /// Returns the name of the screen to which a navigation leads; nil if the navigation leads to no screen.
     private func screen(for navigation: String) -> String? {
         app.map.screen(for: app.map.destination(of: navigation))?.name
     }

@@ -5,12 +5,12 @@ import ChallengeShellLanguage
 package import ChallengeShellSession
 import ChallengeShellStorage
 
-/// Finds the commands in scripts that are sure to fail, without running anything.
+/// Finds commands that are sure to fail in scripts, without running anything.
 ///
 /// The messages are the same as in a run. The checker follows the scripts from one position of the app to the next. A
-/// command with a mistake does not change the position. A command that may fail because of data is no mistake, and counts
-/// as a success: otherwise the commands after it would not run. If scripts continue after a failing command
-/// (`--keep-going`), the position is unknown from there on.
+/// command with a mistake does not change the position. A command that may fail because of data is no mistake. The
+/// checker assumes that it succeeds, because the next commands run only then. If scripts continue after a failing command
+/// (`--keep-going`), the position is unknown after this command.
 package final class ScriptChecker {
     private var app: AppModel
     private let home: HomeFolder
@@ -22,7 +22,8 @@ package final class ScriptChecker {
     private lazy var verbatimAnywhere = app.screens.keys.reduce(into: Set<[String]>()) {
         $0.formUnion(app.commandTable(at: .top($1)).verbatim)
     }
-    /// The outcome of each sourced script, by its path and the position at its start. Each is checked once per position.
+    /// The outcome of each sourced script, by the script's path and the position at its start. Each script is checked
+    /// once per position.
     private var outcomes: [String: [Position: Outcome]] = [:]
     /// The number of files that a run of the outermost `source` command would have begun by now.
     private var fileCount = 0
@@ -32,10 +33,11 @@ package final class ScriptChecker {
     /// `fileCount` counts this file and the files that it sources.
     private typealias Outcome = (position: Position, endsSession: Bool, fileCount: Int)
 
-    /// The error that ends all nested scripts after one too deep or one too many. A run would end there too.
+    /// The error that ends all nested scripts if a script is nested too deep or if too many scripts have run. A run would
+    /// end at the same command.
     private struct EndOfSourcing: Error {}
 
-    /// - Parameter takesObjects: true if the lines of scripts may be objects, except in sourced scripts.
+    /// - Parameter takesObjects: true if the lines of scripts may be objects. Lines of sourced scripts may not.
     init(
         _ app: AppModel, home: HomeFolder, refusal: ProgramRefusal? = nil, takesObjects: Bool = false,
         tell: @escaping (Diagnostic) -> Void
@@ -80,7 +82,7 @@ package final class ScriptChecker {
         _ = try await check(try input.reader(), ScriptSource(name: input.name, origin: .script), depth: 0)
     }
 
-    /// Returns true if the script ends the session; nothing after it runs.
+    /// Returns true if the script ends the session, so that no later command runs.
     ///
     /// - Parameter depth: the number of nested `source` commands around the script.
     private func check(_ reader: ScriptReader, _ script: ScriptSource, depth: Int) async throws -> Bool {
@@ -129,7 +131,7 @@ package final class ScriptChecker {
         if depth == 0 { fileCount = 0 }
         try ScriptRunner.check(file, depth: depth, files: fileCount)
         let (path, start, earlier) = (home.expanding(file.text), position, fileCount)
-        // If a run would reach the limit of files in this script, it is checked again up to the limit.
+        // If a run would reach the limit of files in this script, the script is checked again up to the limit.
         if let outcome = outcomes[path]?[start], earlier + outcome.fileCount <= ScriptRunner.fileLimit {
             (position, fileCount) = (outcome.position, earlier + outcome.fileCount)
             return outcome.endsSession

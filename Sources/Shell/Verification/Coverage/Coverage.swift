@@ -37,10 +37,11 @@ public nonisolated struct Coverage: Sendable, Hashable {
     /// The declared items of each kind by their names; true for each item that was reached.
     private var items: [Kind: [String: Bool]] = [:]
 
-    /// Creates a coverage that declares and has reached nothing.
+    /// Creates a coverage without declared or reached items.
     public init() {}
 
-    /// Adds another coverage. An item is then declared, or reached, if it is so in either coverage.
+    /// Adds another coverage. An item is then declared if either coverage declares it, and reached if either has reached
+    /// it.
     public mutating func formUnion(_ other: Coverage) {
         items.merge(other.items) { $0.merging($1) { $0 || $1 } }
     }
@@ -50,13 +51,13 @@ public nonisolated struct Coverage: Sendable, Hashable {
         items.mapValues { Set($0.keys) } == other.items.mapValues { Set($0.keys) }
     }
 
-    /// Creates a coverage that declares items and has reached none.
+    /// Creates a coverage with declared items, none of them reached.
     package init(declared: Set<Item>) {
         for kind in Kind.allCases { items[kind] = [:] }
         for item in declared { items[item.kind]?[item.name] = false }
     }
 
-    /// Marks an item as reached; undeclared items have no effect. Returns true if it was not reached before.
+    /// Marks an item as reached; undeclared items have no effect. Returns true if the item is newly reached.
     @discardableResult
     package mutating func reach(_ item: Item) -> Bool {
         // The lookup comes first because nearly every item was reached before and needs no write.
@@ -103,7 +104,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
         (items[kind] ?? [:]).filter { $0.value == areReached }.keys.sorted()
     }
 
-    /// Creates a coverage that declares the parts of an app and has reached none.
+    /// Creates a coverage with the declared parts of an app, none of them reached.
     @MainActor
     package init(of root: any RootContainerContract) {
         let (map, routes) = (root.map, root.routes)

@@ -6,7 +6,7 @@ package import ChallengeShellLanguage
 package import ChallengeShellSession
 import ChallengeShellText
 
-/// A statement that `expect` makes about the app, with its truth and the actual state.
+/// A statement that `expect` makes about the app, with its truth value and the actual state.
 package nonisolated struct Expectation: Hashable, Sendable {
     package let holds: Bool
     /// The statement, in the command's own words: `screen CharacterList`.
@@ -50,7 +50,7 @@ extension Expectation {
             actual: "the \(kind) is \(actual)")
     }
 
-    /// The maximum width in messages of a statement, and of a line of the screen. Either may have thousands of columns.
+    /// The maximum width of a statement or a screen's line in messages. Both may have thousands of columns.
     private static let lineWidth = 200
 
     private init(text: String, on screen: ScreenText?) {
@@ -63,7 +63,7 @@ extension Expectation {
     }
 
     /// Compares the names of navigations, with or without their values. If no redirect matches, the message shows the
-    /// last redirect from the same navigation, or else the last of all redirects.
+    /// last redirect from the same navigation. Without such a redirect, the message shows the last redirect of all.
     private init(from: String, to: String, in redirects: ArraySlice<SessionLog.Redirect>) {
         func fits(_ name: String, _ navigation: any NavigationContract) -> Bool {
             navigation.name == name || navigation.fullName == name

@@ -15,7 +15,7 @@ extension AppMap {
         if arguments.has(Expectation.fails) {
             let failing = try ExpectedFailure(words).words
             guard failing.first?.text == ExpectedFailure.name, failing.count > 1 else { return }
-            // A nested `expect` that cannot be parsed is a mistake, not the failure that is expected.
+            // A nested `expect` that cannot be parsed is a mistake, not the expected failure.
             let words = failing.dropFirst()
             let arguments = try ArgumentMatcher(description: SessionCommand.expect.description).match(words)
             return try check(arguments, words, on: top)
@@ -27,7 +27,8 @@ extension AppMap {
             try check(first, in: names(.screen), "screen")
         } else if let state = arguments[Expectation.state] {
             try check(first, in: names(.state), "state")
-            // A screen is never in a state that it lacks, so `not` holds there, and may be expected on all screens.
+            // A screen is never in an undeclared state. `expect not state` therefore holds, and is allowed on all
+            // screens.
             guard !isNegated, let top, !top.states.contains(ViewState(state)) else { return }
             throw CommandError(
                 .neverInState(state, screen: top.title ?? top.name), [.choices(top.states.map(\.name))],

@@ -22,7 +22,7 @@ package nonisolated struct InvariantRule: Codable, Sendable, Hashable {
 /// A file of rules for an explorer, one on each line. A rule is `CharacterList: expect not text null`, the same with `*`
 /// for every screen, or a ``TimeRule``. Blank lines and lines that begin with `#` are ignored.
 package struct InvariantFile {
-    /// The error that the file cannot be read, or has mistakes. The mistakes were reported already.
+    /// The error for a file that cannot be read or has mistakes. The mistakes were already reported.
     package struct Failure: Error {
         /// The exit status.
         package let status: Int32

@@ -23,7 +23,8 @@ struct TimeRuleReader {
     let commands: [String]
     /// The file and the line.
     let place: String
-    /// Checks an `expect` at an offset of the line, for a screen, or for all if it is nil. Throws if it has a mistake.
+    /// Checks an `expect` at an offset of the line, for one screen; nil means all screens. Throws if the `expect` has a
+    /// mistake.
     let check: (_ offset: Int, ScreenDescription?) throws(SyntaxError) -> String
 
     /// Returns the rule; nil for a line that is not a rule over time.

@@ -48,7 +48,7 @@ package final class HeadlessSession {
         (await perform(SourceLine(number: 1, text: line)), printed.take())
     }
 
-    /// The rows printed since the last call, in colour; empty if they are not kept.
+    /// The rows printed since the last call, in colour; empty if the session keeps no colour.
     var coloredRows: [String] { printedInColor?.take() ?? [] }
 
     private func perform(_ line: SourceLine) async -> Bool {

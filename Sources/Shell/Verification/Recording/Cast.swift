@@ -95,7 +95,7 @@ nonisolated struct Cast {
         return true
     }
 
-    /// Events within this many milliseconds become one moment, because they are too fast to see.
+    /// Events within this many milliseconds become one moment, because single events are then too fast to see.
     private static let momentLength = 40
     /// The maximum number of changed rows in a film: some hours of work at a prompt.
     private static let changeLimit = 200_000

@@ -6,8 +6,8 @@ import Glibc
 
 /// Records everything that a session shows, including the editor, a pager and other programs.
 ///
-/// The recorder runs this program once more, at a terminal of its own. It copies the output of that terminal to a cast,
-/// and to the user's terminal if there is one. Keys, the window size and signals go to the new terminal.
+/// The recorder runs this program once more, at a pseudoterminal. The recorder copies the output of this pseudoterminal
+/// to a cast, and to the user's terminal if there is one. Keys, the window size and signals go to the pseudoterminal.
 package final class CastRecorder {
     /// The number of rows of the terminal that runs a script.
     private static let rowCount: UInt16 = 24
@@ -134,7 +134,7 @@ package final class CastRecorder {
         }
     }
 
-    /// Passes on a part of the session's output. Returns false if there is none.
+    /// Passes on a part of the session's output. Returns false if there is no output.
     private func passOutput() -> Bool {
         let bytes = Self.bytes(from: terminal)
         for piece in waits.pieces(of: bytes) {
@@ -202,7 +202,7 @@ package final class CastRecorder {
 }
 
 nonisolated extension Console {
-    /// Tells the user at a prompt which file a recording is written to.
+    /// Tells a user at a prompt the name of the recording's file.
     package static func logRecording(to path: String, isOver: Bool) {
         log((isOver ? "recorded to" : "recording to") + " '\(path)'")
     }

@@ -11,7 +11,7 @@ import Glibc
 
 /// Turns a transcript or a cast into a web page or a picture.
 ///
-/// A transcript has no colours. The exporter therefore runs it as a verification does, and the transcript must pass.
+/// A transcript has no colours. The exporter therefore runs the transcript as a verification does. The run must pass.
 package struct Exporter {
     package enum Format: String, Sendable, CaseIterable {
         case html
@@ -34,8 +34,8 @@ package struct Exporter {
         (self.file, self.isAnimated, self.options, self.makeRoot) = (file, isAnimated, options, makeRoot)
     }
 
-    /// Prints the page or picture and returns the exit status: 66 if the file cannot be read or is neither kind, 1 if the
-    /// transcript fails.
+    /// Prints the page or picture and returns the exit status: 66 if the file cannot be read or is no transcript and no
+    /// cast, 1 if the transcript fails.
     package func run(as format: Format) async throws -> Int32 {
         let input = file == "-" ? ScriptInput.standardInput : .file(file)
         do {
@@ -60,7 +60,7 @@ package struct Exporter {
 
     private func tell(_ lines: [String]) { Console.standard.write(lines.map { $0 + "\n" }.joined(), to: .error) }
 
-    /// Returns the picture of a file. If a transcript prints something else, reports that and returns nil.
+    /// Returns the picture of a file. If a transcript's output differs, reports the difference and returns nil.
     private func picture(of bytes: [UInt8], _ name: String) async throws -> TerminalPicture? {
         let title = Self.title(of: name)
         guard Self.isCast(bytes) else {

@@ -18,7 +18,7 @@ package nonisolated struct CoverageOptions: Sendable {
 /// Reports the coverage of an app: a table or JSON, an error for each kind below the minimum, and files.
 nonisolated struct CoverageReport {
     let coverage: Coverage
-    /// The share of the work that the coverage is about; nil for all work.
+    /// The share of the work that the coverage covers; nil for all work.
     var share: Share?
     let options: CoverageOptions
 

@@ -51,14 +51,14 @@ package struct Reporter {
     }
 
     /// Creates the folders of the report, and another folder, before anything runs. If a folder or a file cannot be
-    /// written, reports that and returns true.
+    /// written, reports the error and returns true.
     package func refuses(folder: String? = nil, file: String? = nil) -> Bool {
         let folders = [options.coverage?.folder, folder].compactMap(\.self)
         return refusal(folders, [file].compactMap(\.self)).map(tell) != nil
     }
 
-    /// Prints a result from a report. JSON has every result. Text has only failures, exactly as the run that wrote the
-    /// report printed them.
+    /// Prints a result from a report. JSON has every result. Text has only failures, as the run that wrote the report
+    /// printed these failures.
     package func tell(_ result: JUnitReport.Case) {
         guard options.traits.format == .text else { return print([result.json.text]) }
         guard result.isFailure, let message = result.outcome.message, let details = result.outcome.text else { return }

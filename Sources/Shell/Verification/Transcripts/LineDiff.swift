@@ -1,6 +1,6 @@
 /// The difference between expected and actual lines, with few changes.
 ///
-/// Lines are equal only if their bytes are. `String` would compare letters that look alike as equal.
+/// Lines are equal only if their bytes are equal. `String` would compare different bytes for the same letter as equal.
 nonisolated struct LineDiff: Sendable, Hashable {
     enum Row: Sendable, Hashable {
         case common(String)
@@ -14,8 +14,8 @@ nonisolated struct LineDiff: Sendable, Hashable {
 
     /// The common lines before and after a change, as many as in `diff -u`.
     private static let context = 3
-    /// The maximum number of differing lines for which the fewest changes are found. The time and memory for that grow
-    /// with the square. More differences read like two texts anyway.
+    /// The maximum number of differing lines for which the fewest changes are found. The time and memory of this search
+    /// grow with the square. More differences read like two different texts anyway.
     private static let limit = 2_000
 
     let rows: [Row]
@@ -29,7 +29,7 @@ nonisolated struct LineDiff: Sendable, Hashable {
         isEmpty = missing.isEmpty && added.isEmpty
         var (removed, inserted) = (Set(missing), Set(added))
         if missing.count + added.count <= Self.limit {
-            // Lines are compared by numbers, because they may be long and are compared often.
+            // Lines are compared by numbers, because lines may be long and are compared often.
             var numbers: [[UInt8]: Int] = [:]
             func number(_ line: [UInt8]) -> Int {
                 let number = numbers[line] ?? numbers.count

@@ -42,8 +42,8 @@ package nonisolated struct Transcript: Codable, Sendable, Hashable {
     /// The text of the file.
     package var text: String { (header + entries.flatMap(\.lines)).map { $0 + lineEnd }.joined() }
 
-    /// Parses a file. If its first line ends in a carriage return and a line feed, all lines do. A byte-order mark at the
-    /// beginning is ignored.
+    /// Parses a file. The end of the first line, with or without a carriage return, is the end of all lines. A byte-order
+    /// mark at the beginning is ignored.
     ///
     /// - Throws: the mistake and its place. If something is missing, the place is the last line.
     package init(_ bytes: [UInt8]) throws(SyntaxError) {

@@ -7,7 +7,7 @@ package import ChallengeShellStorage
 import Synchronization
 
 /// Records a running session as a transcript. The transcript has an entry for each finished command of the prompt or of a
-/// script, and one for each line with wrong quotes.
+/// script, and an entry for each line with wrong quotes.
 ///
 /// The recorder leaves out everything that cannot be repeated: interrupted commands, lines that are not text, and output
 /// while no command runs.

@@ -22,7 +22,7 @@ package nonisolated struct TranscriptResult: Sendable {
         package let entry: Transcript.Entry
         /// The difference in the entry's output; nil if the session had ended before the entry.
         var diff: LineDiff?
-        /// The number of entries that did not run because the session had ended, including this one.
+        /// The number of entries that did not run because the session had ended, including this entry.
         var missingCount = 0
     }
 
@@ -73,7 +73,7 @@ package nonisolated struct TranscriptResult: Sendable {
 nonisolated struct TranscriptReport {
     let style: TextStyle
 
-    /// Returns the line for a transcript that passed or was updated; nil for any other.
+    /// Returns the line for a transcript that passed or was updated; nil for any other result.
     func success(_ result: TranscriptResult) -> String? {
         switch result.outcome {
         case .passed: text([Span("passed", .success), Span(" \(result.name)")])

@@ -27,7 +27,7 @@ package nonisolated struct VerificationOptions: Sendable {
     }
 }
 
-/// Runs transcripts, each in a fresh app, and reports those whose output differs.
+/// Runs transcripts, each in a fresh app, and reports the transcripts whose output differs.
 package struct TranscriptVerifier {
     private let options: VerificationOptions
     private let makeRoot: @MainActor () throws -> any RootContainerContract
@@ -38,9 +38,9 @@ package struct TranscriptVerifier {
         (self.options, self.makeRoot) = (options, makeRoot)
     }
 
-    /// Verifies all transcripts, reports each in order, and returns the exit status. It is 64, and nothing runs, if
-    /// something cannot be written or the report would replace another file. It is 66 for an unreadable file, and 1 for a
-    /// failure or too low a coverage. Otherwise it is 0.
+    /// Verifies all transcripts, reports each in order, and returns the exit status. The status is 64, and nothing runs,
+    /// if something cannot be written or the report would replace another file. The status is 66 for an unreadable file,
+    /// and 1 for a failure or too low a coverage. Otherwise it is 0.
     package func run() async throws -> Int32 {
         let reporter = Reporter(options: options.report, console: console)
         if reporter.refuses() { return ExitStatus.usage }
@@ -90,8 +90,8 @@ package struct TranscriptVerifier {
         reporter.print(report.differences(result) + (success.map { [$0] } ?? []))
     }
 
-    /// The number of transcripts that run at once. While one waits for an API, others continue. Each may open 8
-    /// connections, and an API refuses too many at a time.
+    /// The number of transcripts that run at once. While one transcript waits for an API, others continue. Each
+    /// transcript may open 8 connections, and an API refuses too many connections at a time.
     private static let limit = 8
 
     /// - Parameter tell: receives each result, in order.
@@ -168,9 +168,9 @@ package struct TranscriptVerifier {
 package nonisolated enum TranscriptFiles {
     package static let ending = ".transcript"
 
-    /// Returns the file at a path, or for a folder every file below it with a `wanted` name, sorted by name. Hidden files
-    /// are left out. So are links to folders, which might form a cycle, and named pipes or other non-files, which might
-    /// block a reader.
+    /// Returns the file at a path. For a folder, returns all files below the folder with a `wanted` name, sorted by name.
+    /// Hidden files are left out. Links to folders are left out too, because they might form a cycle. So are named pipes
+    /// and other non-files, because they might block a reader.
     package static func files(
         at path: String, wanted: (String) -> Bool = { $0.hasSuffix(ending) }
     ) throws(SystemError) -> [String] {
