@@ -25,8 +25,7 @@ nonisolated struct GraphDrawing {
         var y: Int
         let text: String
         let role: Span.Role
-        /// The identifier of an outgoing navigation, which has no frame. Only the navigation's first row has the
-        /// identifier.
+        /// The identifier of an outgoing navigation, which has no frame; nil for all rows but the first.
         var node: String?
     }
 

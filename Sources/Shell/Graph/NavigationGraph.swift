@@ -159,8 +159,7 @@ package nonisolated struct NavigationGraph: Sendable {
             connect(from, to, .redirect, Self.redirectLabel, .redirect(from: from, to: to))
         }
         guard let failure = chain.failure else { return }
-        // If nothing redirects the last navigation, the edge to nowhere starts there. In an endless chain, this edge
-        // starts at the first navigation.
+        // The edge to nowhere starts at the last navigation, or at the first navigation of an endless chain.
         let hasEnded = if case .notFound(.noRedirect) = chain.destination as? UnknownNavigation { true } else { false }
         let from = hasEnded ? chain.navigations[chain.navigations.count - 1] : chain.navigations[0]
         connect(from.name, chain.destination.name, .redirect, failure, nil)

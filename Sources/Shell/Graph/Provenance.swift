@@ -10,7 +10,7 @@ struct Provenance {
     /// The number of nested modals that contain the screen's stack.
     let level: Int
     let depth: Int
-    /// The depth of the screen that presents the modal. The depth counts in this screen's own stack.
+    /// The depth, in its own stack, of the screen that presents the modal.
     let presenterDepth: Int
     let map: AppMap
 
@@ -86,8 +86,8 @@ struct Provenance {
 }
 
 extension Report {
-    /// Returns the answer to `why`: the screen on top. If modals are open, the answer also has the first screen of each
-    /// modal, and the screens that presented the modals.
+    /// Returns the answer to `why`: the screen on top, the first screen of each modal, and the screens that present
+    /// modals.
     package static func why(_ root: any RootContainerContract) -> Report {
         let (map, tab) = (root.map, root.tabs.map { $0.tabs[$0.selected] })
         let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in

@@ -109,8 +109,8 @@ package struct RoutesReport {
         }
     }
 
-    /// Returns a navigation's name. If the chain begins with values, the name omits values, because the redirects apply
-    /// to any values.
+    /// Returns a navigation's name. Redirects from a navigation with values apply to any values, so the name omits
+    /// values.
     private static func name(_ navigation: any NavigationContract, in chain: RedirectChain) -> String {
         chain.navigations[0].navigationName.values.isEmpty ? navigation.fullName : navigation.name
     }

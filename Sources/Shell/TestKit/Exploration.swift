@@ -54,8 +54,7 @@ public struct Exploration {
     ///   - environment: the environment variables, as the app sees them.
     ///   - start: lines, such as a login, that lead to another starting state. The walk starts in this state too, in
     ///     addition to the first screen. A secret is `--sample` or `--env VARIABLE`.
-    ///   - faults: true to try each loading step again, with a failing data layer. The app needs the command `fault` for
-    ///     this.
+    ///   - faults: true to try all loading steps again with a failing data layer. The app needs the command `fault`.
     ///   - schedules: the number of orders in which concurrent tasks run.
     ///   - depth: the maximum number of lines from the first screen to an explored state; nil for no limit.
     ///   - steps: the maximum number of steps; nil for no limit.

@@ -16,8 +16,7 @@ package nonisolated struct ExplorationReport {
         (self.result, self.files, self.duration) = (result, files, duration)
     }
 
-    /// The lines of the report: each violation with its transcript or the transcript's file, then the notes and the
-    /// summary.
+    /// The report's lines: each violation with its transcript or the transcript's file, then notes and the summary.
     package var lines: [String] {
         zip(result.violations, files).flatMap { violation, file -> [String] in
             let line = violation.finding.line.escapingUnsafe

@@ -3,10 +3,9 @@ import ChallengeShellVerification
 
 /// Walks an app automatically, breadth first, until no new state is found, and checks the invariants everywhere.
 ///
-/// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to the state. In each state, the
-/// workers of a crew try all steps of the ``StepGenerator`` as ``Experiment``s. The workers' answers count in the order
-/// of the states, so the walk is the same for any number of workers. Each shard makes the whole walk, but checks only its
-/// share of the states.
+/// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to it. In each state, a crew's workers
+/// try all steps of the ``StepGenerator`` as ``Experiment``s. The answers count in the order of the states, so the walk
+/// is the same for any number of workers. Each shard makes the whole walk, but checks only its share of the states.
 package final class Explorer {
     nonisolated struct State: Sendable {
         /// The number of the state, from 0, in the order of discovery.

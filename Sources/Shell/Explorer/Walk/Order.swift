@@ -52,8 +52,7 @@ nonisolated struct Reply: Codable, Sendable {
     var deaths: [Death] = []
 }
 
-/// Earlier results of a walk that save the workers some work. A worker without these results does more work, but gives
-/// the same answer.
+/// Earlier results that save the workers of a walk some work. The workers give the same answers without these results.
 nonisolated struct Knowledge: Codable, Sendable {
     /// The options of the walk; nil if a worker knows them already.
     var options: ExplorationOptions?

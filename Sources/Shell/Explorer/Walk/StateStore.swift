@@ -2,9 +2,8 @@ import ChallengeShellTrials
 
 /// The states that a walk has found, numbered in the order of discovery.
 ///
-/// The store keeps each state's fingerprint, its parent, and the lines from the parent to the state. The parent is the
-/// state from which the walk first reached the new state. Equal lines are stored once, so a state takes less than 100
-/// bytes after any number of lines.
+/// A state is stored as its fingerprint, the parent from which it was first reached, and the lines from the parent to the
+/// state. Equal lines are stored once, so a state takes less than 100 bytes after any number of lines.
 nonisolated struct StateStore: Sendable {
     private struct Entry {
         let parent: UInt32

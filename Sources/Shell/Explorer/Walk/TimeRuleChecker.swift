@@ -78,8 +78,7 @@ struct TimeRuleChecker {
         }
     }
 
-    /// Runs lines and returns the app's state; nil if the lines lead to another state. The state then depends on
-    /// something besides the lines.
+    /// Runs lines and returns the app's state; nil if the lines lead to another state than in the graph.
     private func sight(_ place: Place, _ lines: [String], at command: String? = nil) async throws -> Sighting? {
         guard let there = try await look(lines, command), there.hasSucceeded, there.fingerprint == place.state else {
             return nil

@@ -109,8 +109,7 @@ package final class Worker {
     private func show(_ death: Death) async throws -> Answer {
         let app = try await ExploredApp(maker, after: death.lines.dropLast())
         let line = death.lines.last ?? ""
-        // The app after the fewest lines may not offer the deadly line, but the state where the line was tried may offer
-        // it.
+        // The app after the fewest lines may not offer the deadly line, but the app where it was tried may.
         let state = try await ExploredApp(maker, after: death.place.path)
         let step = [state, app].lazy.compactMap {
             StepGenerator.step(line, in: $0, self.known, seed: self.options.seed)

@@ -95,8 +95,8 @@ nonisolated struct ColumnPlacement {
 
     private func mean(_ pool: (sum: Int, weight: Int, count: Int)) -> Double { Double(pool.sum) / Double(pool.weight) }
 
-    /// Returns the column that a node would have without neighbours, and the weight of this column. A passing line has
-    /// the highest weight.
+    /// Returns the best column for a node without neighbours, and the column's weight. A passing line has the highest
+    /// weight.
     private func wish(of node: Int, usesBelow: Bool) -> (column: Int, weight: Int) {
         let segments = usesBelow ? below[node] : above[node]
         let columns = segments.map { index -> Int in

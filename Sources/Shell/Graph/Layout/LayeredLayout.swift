@@ -1,10 +1,9 @@
 /// Lays items out in layers from the top down, no wider than a limit, and routes links between them at right angles.
 ///
 /// The method comes from Sugiyama, Tagawa and Toda, "Methods for Visual Understanding of Hierarchical System Structures"
-/// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981). Cycles are broken. Coffman and Graham's method puts
-/// the items into layers that are no wider than the limit. A link gets a bend in each layer that it passes. Layers are
-/// ordered by barycentres (``LayerOrder``), columns are chosen (``ColumnPlacement``), and links get tracks
-/// (``ChannelRouter``).
+/// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981). Cycles are broken. Items are put into layers up to
+/// the limit's width, as Coffman and Graham do. A link gets a bend in each layer that it passes. Layers are ordered by
+/// barycentres (``LayerOrder``), columns are chosen (``ColumnPlacement``), and links get tracks (``ChannelRouter``).
 nonisolated struct LayeredLayout {
     struct Item {
         enum Place {
@@ -29,8 +28,7 @@ nonisolated struct LayeredLayout {
         let net: Int
         /// True if an arrow points to the target, in the row above it.
         let hasArrow: Bool
-        /// The columns where the link begins and ends, from the left edges of the items; nil if the layout may choose
-        /// them.
+        /// The columns where the link begins and ends, from the left edges of the items; nil if any columns will do.
         var ports: (from: Int, to: Int)?
 
         var pins: (from: Pin, to: Pin) {
@@ -265,8 +263,7 @@ nonisolated struct LayeredLayout {
         return true
     }
 
-    /// Returns true if arrows end in a channel, and the channel's minimum number of rows. A line between two texts needs
-    /// a row.
+    /// Returns a channel's minimum number of rows, and true if arrows end there. A line between two texts needs a row.
     private func arrowRows(of channel: Int) -> (hasArrow: Bool, minimum: Int) {
         var (hasArrow, minimum) = (false, 0)
         for link in links.indices where segments[course[link].last ?? 0].channel == channel {

@@ -78,8 +78,8 @@ package struct Appearance: Equatable {
 
     var top: Screen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }
 
-    /// Returns how many screens were added above the screens of another appearance; nil if one of the other screens is no
-    /// longer in its place.
+    /// Returns how many screens are above the screens of another appearance. Nil if a screen of the other appearance is
+    /// no longer in its place.
     func screens(above other: Appearance) -> Int? {
         let (here, there) = (stacks.joined().map(\.id), other.stacks.joined().map(\.id))
         return here.starts(with: there) && stacks.count >= other.stacks.count ? here.count - there.count : nil
@@ -120,8 +120,7 @@ extension Appearance.Screen {
         return ("\(name) \(text)", Pattern.text(pattern ?? text, without: [name, title, other.title]))
     }
 
-    /// Returns the difference from another screen in words, with its pattern. If the pattern is nil, the words are the
-    /// pattern.
+    /// Returns the difference from another screen in words, with its pattern; a nil pattern stands for the same words.
     private func texts(ofDifferenceFrom other: Appearance.Screen) -> (text: String, pattern: String?) {
         if state != other.state { return ("is in the state \(state) and was in \(other.state)", nil) }
         if rows != other.rows {

@@ -27,8 +27,7 @@ package nonisolated struct FormWords: Codable, Sendable {
         }
     }
 
-    /// Creates words from texts by their keys: `["title": "Buy milk"]`. Throws ``ExplorationError`` for the first
-    /// mistake.
+    /// Creates words from a dictionary: `["title": "Buy milk"]`. Throws ``ExplorationError`` for the first mistake.
     @MainActor
     package init(_ words: [String: String], of map: AppMap) throws {
         for (key, text) in words.sorted(by: { $0.key < $1.key }) {
@@ -76,8 +75,7 @@ package nonisolated struct FormWords: Codable, Sendable {
 }
 
 extension Parameter {
-    /// The keys for the parameter's input. A choice also names the input of the next parameter: `title` in
-    /// `set title TEXT`.
+    /// The keys for the parameter's input. A choice also names the next parameter's input: `title` in `set title TEXT`.
     nonisolated var formKeys: [String] {
         switch kind {
         case .choice(let choices): choices + [name.lowercased()]

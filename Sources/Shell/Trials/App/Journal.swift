@@ -37,8 +37,7 @@ package nonisolated struct Death: Codable, Sendable, Hashable {
     }
 }
 
-/// A file to which a process writes each line before it runs the line. If the process ends, another process finds the
-/// last line there.
+/// A file to which a process writes each line before the line runs. Another process finds the fatal line in the file.
 package final class Journal {
     /// The size of the header: eight bytes for the number of lines so far, and eight bytes for the size of the place. The
     /// place follows the header as JSON.

@@ -3,8 +3,7 @@ import ChallengeHost
 
 /// Identifies an app's state for an explorer by the possible steps, not by the visible content.
 ///
-/// A fingerprint covers only the last two stacks, so that an app with cyclic links between screens has finitely many
-/// states.
+/// A fingerprint covers only the last two stacks. Even an app with cyclic links then has finitely many states.
 package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The name of the screen on top.
     package let screen: String

@@ -46,8 +46,7 @@ package final class Inspector {
     /// Starts another explored state.
     func beginState() { noted = [] }
 
-    /// Returns the facts about the screen on top, with their exceptions; empty if the screen was seen before in this
-    /// state.
+    /// Returns the facts about the screen on top, with their exceptions; empty for a screen already seen in this state.
     func facts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
         guard case let shown = app.appearance.top, !shown.isUnsettled,
             noted.insert(Body(screen: shown)).inserted
@@ -181,8 +180,7 @@ extension NavigationContract {
 }
 
 extension RedirectChain {
-    /// The fault that a redirect is missing, that redirects form a cycle, or that there are too many redirects; nil if
-    /// there is no fault.
+    /// The fault that a redirect is missing, or that redirects form a cycle or are too many; nil if there is no fault.
     var redirectFailure: String? {
         guard case .notFound(let reason) = destination as? UnknownNavigation else { return nil }
         switch reason {

@@ -212,8 +212,8 @@ extension Experiment {
         }
     }
 
-    /// Returns the first line of another action that takes this word as a suggestion, and the line of the same action
-    /// that clears all words; nil if there is no such action.
+    /// Returns the first line of another action that takes this suggested word, and the action's line that clears all
+    /// words. Nil if no other action suggests the word.
     private static func taking(
         _ word: String, in app: ExploredApp, but name: String
     ) -> (line: String, clearing: String?)? {
@@ -232,8 +232,7 @@ extension Experiment {
 }
 
 extension ScreenContent {
-    /// Returns the first row whose JSON lacks the value for a key. Nil if there is no such row, or if the value is a
-    /// number, which may be a bound.
+    /// Returns the first row whose JSON lacks the value for a key; always nil for a number, which may be a bound.
     fileprivate func recordWithout(_ assignment: Assignment) -> SelectableRows.Item? {
         guard Double(assignment.value) == nil else { return nil }
         let wanted = assignment.value.lowercased()

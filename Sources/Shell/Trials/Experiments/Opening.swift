@@ -36,8 +36,7 @@ extension Experiment {
         }
     }
 
-    /// Checks that an action that closes its screen acts like `back`. The check repeats after a setting, and above
-    /// another screen.
+    /// Checks that a closing action acts like `back`, first after a setting, and again above another screen.
     func tryClosing(_ trial: inout Trial) async throws {
         let other = try await trial.app.again(after: trial.start)
         for setting in StepGenerator.steps(in: trial.app, [:], seed: 1) where setting.actionName == "set" {
@@ -58,8 +57,7 @@ extension Experiment {
         _ = try await closes(as: other, &trial)
     }
 
-    /// Closes the screen by the step, and by `back` in another app. Returns false if a line fails or the apps then
-    /// differ.
+    /// Closes the screen by the step, and by `back` in another app. Returns false if a line fails or the apps differ.
     private func closes(as other: ExploredApp, _ trial: inout Trial) async throws -> Bool {
         let closed = trial.after.top.id
         try await trial.run(trial.app.leaving(by: step.line))

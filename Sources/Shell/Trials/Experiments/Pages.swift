@@ -53,8 +53,7 @@ extension Experiment {
         }
     }
 
-    /// Returns true if `more 3`, for example, shows other rows than `more` three times, although `more 1` and `more` show
-    /// the same rows.
+    /// Returns true if `more 3`, for example, and three times `more` show different rows, unless `more 1` and `more` do.
     private func hasOtherPages(_ trial: Trial, _ rows: ListedRows) async throws -> Bool {
         guard let count = Int(step.line.dropFirst(Relation.more.count + 1)), 2...9 ~= count,
             let page = try await self.rows(after: [Relation.more], trial),

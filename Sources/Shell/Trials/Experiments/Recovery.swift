@@ -3,8 +3,7 @@ import ChallengeCore
 extension Experiment {
     private static let checkedFault = "fault offline"
 
-    /// Checks that `retry` loads the failed data, that the screen then looks as without the fault, and that `refresh`
-    /// works.
+    /// Checks that `retry` loads the failed data, that the screen is then as without the fault, and that `refresh` works.
     func checkRecovery(after fault: String, _ trial: inout Trial) async throws {
         if trial.after.top.state == ViewState.loading.name {
             trial.found(.recovery, "'retry' has ended, and the screen still loads", pattern: "still loads")

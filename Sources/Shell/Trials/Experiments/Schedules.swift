@@ -7,8 +7,7 @@ import ChallengeShellText
 /// Looks for results that depend on the order in which tasks run.
 ///
 /// Some schedules are tried with single steps, and with pairs of the screen's actions that start together. The app must
-/// look the same at the end of each schedule. Two actions that start together must not repeat more rows than the same
-/// actions one after the other.
+/// look the same at the end of each schedule. A pair must not repeat more rows than its actions do one after the other.
 struct Schedules {
     /// The number of lines with one action that are combined with other actions.
     private static let sampleSize = 2
@@ -76,8 +75,7 @@ struct Schedules {
         }
     }
 
-    /// Returns an experiment that shows how a step depends on the order; nil if the step does not. The leeway is the
-    /// choice that the schedules had.
+    /// Returns the kind of experiment that shows a dependence on the order, if any, and the leeway of the schedules.
     private func fault(
         of step: Step, endingUsually usual: Appearance, after lines: [String]
     ) async throws -> (kind: Experiment.Kind?, leeway: AppTasks.Leeway) {

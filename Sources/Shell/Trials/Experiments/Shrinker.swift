@@ -17,8 +17,7 @@ package struct Shrinker {
     /// occur again.
     ///
     /// - Parameters:
-    ///   - candidates: lines to states that may show the violation, or a violation with the same cause. The first lines
-    ///     are preferred.
+    ///   - candidates: lines to states that may show a violation with the same cause, the preferred lines first.
     package func violation(
         _ finding: Finding, _ evidence: Evidence, in candidates: [[String]]
     ) async throws -> Violation? {

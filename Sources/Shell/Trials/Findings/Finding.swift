@@ -40,8 +40,7 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
     /// True if the output changes once the fault is fixed.
     let isPrinted: Bool
 
-    /// - Parameter pattern: the detail without the names of the place; nil if no other subject shares the finding's
-    ///   cause.
+    /// - Parameter pattern: the detail without the names of the place; nil if the cause belongs to one subject only.
     package init(
         _ invariant: Invariant, screen: String, action: String, _ detail: String, pattern: String?, lineCount: Int,
         proof: Transcript.Entry? = nil, isPrinted: Bool = false

@@ -150,8 +150,7 @@ package final class StateExploration {
             answer.coverage = Array(reached.reached.subtracting(known.reached))
             answer.lines = order.lines + app.lines.dropFirst(history.count)
             maker.coverage?.formUnion(reached)
-            // The app gets the same value as the maker, so that comparing the two values takes no time until the app
-            // reaches more items.
+            // The app gets the maker's value, because two equal copies are compared in no time.
             app.session.coverage = maker.coverage
         }
         if order.isInShare {

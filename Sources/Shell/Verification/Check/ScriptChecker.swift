@@ -22,8 +22,7 @@ package final class ScriptChecker {
     private lazy var verbatimAnywhere = app.screens.keys.reduce(into: Set<[String]>()) {
         $0.formUnion(app.commandTable(at: .top($1)).verbatim)
     }
-    /// The outcome of each sourced script, by the script's path and the position at its start. Each script is checked
-    /// once per position.
+    /// The outcome of each sourced script, by its path and starting position. Each script is checked once per position.
     private var outcomes: [String: [Position: Outcome]] = [:]
     /// The number of files that a run of the outermost `source` command would have begun by now.
     private var fileCount = 0
@@ -33,8 +32,7 @@ package final class ScriptChecker {
     /// `fileCount` counts this file and the files that it sources.
     private typealias Outcome = (position: Position, endsSession: Bool, fileCount: Int)
 
-    /// The error that ends all nested scripts if a script is nested too deep or if too many scripts have run. A run would
-    /// end at the same command.
+    /// The error that ends all nested scripts at the limit of depth or of files. A run ends at the same limit.
     private struct EndOfSourcing: Error {}
 
     /// - Parameter takesObjects: true if the lines of scripts may be objects. Lines of sourced scripts may not.

@@ -40,8 +40,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
     /// Creates a coverage without declared or reached items.
     public init() {}
 
-    /// Adds another coverage. An item is then declared if either coverage declares it, and reached if either has reached
-    /// it.
+    /// Adds another coverage. An item is then declared or reached if it was declared or reached in either coverage.
     public mutating func formUnion(_ other: Coverage) {
         items.merge(other.items) { $0.merging($1) { $0 || $1 } }
     }

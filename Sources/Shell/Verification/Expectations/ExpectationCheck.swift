@@ -27,8 +27,7 @@ extension AppMap {
             try check(first, in: names(.screen), "screen")
         } else if let state = arguments[Expectation.state] {
             try check(first, in: names(.state), "state")
-            // A screen is never in an undeclared state. `expect not state` therefore holds, and is allowed on all
-            // screens.
+            // No screen is ever in an undeclared state, so `not state` holds, and may be expected on all screens.
             guard !isNegated, let top, !top.states.contains(ViewState(state)) else { return }
             throw CommandError(
                 .neverInState(state, screen: top.title ?? top.name), [.choices(top.states.map(\.name))],

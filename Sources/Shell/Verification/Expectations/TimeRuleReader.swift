@@ -23,8 +23,7 @@ struct TimeRuleReader {
     let commands: [String]
     /// The file and the line.
     let place: String
-    /// Checks an `expect` at an offset of the line, for one screen; nil means all screens. Throws if the `expect` has a
-    /// mistake.
+    /// Checks an `expect` at an offset of the line for a screen; nil stands for all screens. Throws for a mistake.
     let check: (_ offset: Int, ScreenDescription?) throws(SyntaxError) -> String
 
     /// Returns the rule; nil for a line that is not a rule over time.

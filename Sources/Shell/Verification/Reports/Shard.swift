@@ -1,7 +1,6 @@
 import ChallengeShellOutput
 
-/// A share of some work for several machines. Each machine knows only the number of its share and the number of shares:
-/// `2/5`.
+/// A share of some work for several machines. Each machine knows only its own share and the number of shares: `2/5`.
 ///
 /// Each machine divides the same names in the same way, in whatever order it finds them.
 package nonisolated struct Shard: Codable, Sendable, Hashable {
