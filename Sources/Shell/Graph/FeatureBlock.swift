@@ -65,7 +65,7 @@ nonisolated struct FeatureBlock {
                     (from, net) = (items.count - 1, ["to", edge.to, "\(edge.kind)"])
                 }
                 if edge.isFailure {
-                    // The edge is a dead end: it stops at the label with the reason.
+                    // A dead end: the edge stops at the label, which is the reason.
                 } else if let target = members[edge.to] {
                     link(from, target, net, edge, hasArrow: hasArrow)
                 } else {

@@ -97,7 +97,7 @@ nonisolated struct GraphPicture {
         return "<text\(id) class=\"\(text.role)\(halo)\" x=\"\(x)\" y=\"\(y)\">\(shown)</text>"
     }
 
-    /// Returns a line with round corners, from the item above to the item below it, and the tip of its arrow.
+    /// Returns a line with round corners, from the item above to the item below, and the tip of the line's arrow.
     private static func elements(of line: GraphDrawing.Line, in drawing: GraphDrawing) -> [String] {
         var points = line.points.map { (x: (Double($0.x) + 0.5) * cell.width, y: (Double($0.y) + 0.5) * cell.height) }
         guard let first = line.points.first, let last = line.points.last else { return [] }

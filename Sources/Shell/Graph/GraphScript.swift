@@ -12,7 +12,7 @@ nonisolated struct GraphScript {
     let style: TextStyle
     let detail: Detail
 
-    /// Returns the rows of a node, none wider than `width`: its name, and the ways to open it.
+    /// Returns the rows of a node, none wider than `width`: the node's name, routes and links.
     func lines(of node: NavigationGraph.Node, width: Int) -> [String] {
         let name = node.screen ?? (node.kind == .outgoing ? Self.shortName(of: node.navigation) : node.navigation)
         let isOnWay = node.place != .elsewhere
@@ -30,7 +30,7 @@ nonisolated struct GraphScript {
 
     /// Returns the rows of an edge's label; empty if the drawing already shows the same text.
     ///
-    /// - Parameter target: the edge's destination, if it belongs to the same feature.
+    /// - Parameter target: the edge's destination, if the destination belongs to the same feature.
     func label(of edge: NavigationGraph.Edge, to target: NavigationGraph.Node?, width: Int) -> [String] {
         guard edge.kind != .redirect || edge.isFailure else { return [] }
         if let target, target.kind == .outgoing, Self.shortName(of: target.navigation) == edge.label { return [] }

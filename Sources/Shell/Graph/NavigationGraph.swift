@@ -1,7 +1,7 @@
 package import ChallengeCore
 
-/// An app's screens and outgoing navigations by feature, and the edges between them. There is a node for the name of each
-/// navigation. The ``others`` belong to no feature.
+/// An app's screens and outgoing navigations by feature, and the edges between them. Each navigation's name has a node.
+/// The ``others`` belong to no feature.
 package nonisolated struct NavigationGraph: Sendable {
     /// A screen, or a navigation without a screen.
     package struct Node {
@@ -22,7 +22,7 @@ package nonisolated struct NavigationGraph: Sendable {
         package let kind: Kind
         /// The screen, or the first redirect of an outgoing navigation; nil for a navigation outside of features.
         package let subject: Subject?
-        /// The screen's name; nil for a navigation without one.
+        /// The screen's name; nil for a navigation without a screen.
         package let screen: String?
         /// The navigation's name.
         package let navigation: String
@@ -54,7 +54,7 @@ package nonisolated struct NavigationGraph: Sendable {
             case push, redirect, modal
             /// An edge from the app's root to the root of another tab. Every screen offers this step.
             case tab
-            /// An edge from a guarded screen to the screen that replaces it until the guard passes.
+            /// An edge from a guarded screen to the screen that is shown instead until the guard passes.
             case guarded
         }
 

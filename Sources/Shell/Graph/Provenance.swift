@@ -108,7 +108,7 @@ extension Report {
             "why", body: .navigations(rows), content: ["screens": stories.map(\.json)] as JSON)
     }
 
-    /// Returns the answer to `path`: the screens on the stacks from the root up, each with the way to it. Modals are
+    /// Returns the answer to `path`: the screens on the stacks from the root up, each with its origin. Modals are
     /// indented. The answer also has the stacks of the other tabs.
     package static func path(_ root: any RootContainerContract) -> Report {
         let stacks = root.screens
@@ -197,7 +197,7 @@ extension LiveScreen {
 }
 
 extension NavigationEntry {
-    /// The guard that the navigation waits for, as JSON; nil if it waits for none.
+    /// The guard that the navigation waits for, as JSON; nil if the navigation waits for no guard.
     fileprivate nonisolated var waiting: JSON? {
         chain.waiting.map { ["for": $0.awaited, "destination": $0.destination.fullName] }
     }

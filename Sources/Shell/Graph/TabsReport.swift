@@ -28,7 +28,7 @@ extension TabCoordinator {
 }
 
 extension Report {
-    /// Returns the answer to `tab`: each tab with its stack, and a mark for the selected one.
+    /// Returns the answer to `tab`: each tab with its stack, with a mark at the selected tab.
     package static func tabs(_ coordinator: TabCoordinator, of root: any RootContainerContract) -> Report {
         let rows = coordinator.tabs.enumerated().map { index, tab in
             let isSelected = index == coordinator.selected

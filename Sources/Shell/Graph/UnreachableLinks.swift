@@ -61,7 +61,7 @@ private struct LinkShape {
     private static let (basis, prime): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x100_0000_01b3)
     private static let (slash, colon) = (UInt8(ascii: "/"), UInt8(ascii: ":"))
 
-    /// Creates the shape; nil if the link has characters that may mean something else.
+    /// Creates the shape; nil if the link has characters that may have a special meaning.
     init?(_ link: String, _ parameters: [Parameter]) {
         var link = link
         let isPlain = link.withUTF8 { bytes in

@@ -13,8 +13,8 @@ public import ChallengeShellVerification
 ///     #expect(exploration.violations == [])
 ///     #expect(exploration.coverage.percent() >= 90)
 ///
-/// The walk begins on the app's first screen and continues until it finds no new state. In each state it tries every
-/// route, link, row and way back, and every action with all kinds of arguments. Everywhere it checks the invariants in
+/// The walk begins on the app's first screen and continues until there is no new state. In each state, the walk tries
+/// every route, link, row and way back, and every action with all kinds of arguments. The walk checks the invariants in
 /// `docs/exploration.md`. The same seed gives the same walk.
 ///
 /// A line that hangs or crashes the app ends the test. The program's subcommand `explore` runs the app in another
@@ -40,9 +40,9 @@ public struct Exploration {
         public let invariant: String
         /// The place of the violation: `NoteList, search TEXT`.
         public let place: String
-        /// The places that probably share one cause: ``place`` first, then others in the order of their discovery.
+        /// The places that probably share the cause: ``place`` first, then others in the order of their discovery.
         public let places: [String]
-        /// The transcript that shows the violation, with comments that explain it.
+        /// The transcript that shows the violation, with comments that explain the violation.
         public let description: String
     }
 

@@ -32,8 +32,8 @@ public final class TestSession {
     /// - Parameters:
     ///   - app: the app.
     ///   - arguments: the app's own options, as on the command line: `["--live"]`.
-    ///   - folder: the absolute path of the app's files, so that a later session finds them; nil for an app that keeps
-    ///     nothing.
+    ///   - folder: the absolute path of the app's files, so that a later session finds the files; nil for an app that
+    ///     keeps no files.
     ///   - environment: the environment variables, as the app sees them.
     /// - Throws: the error of the app's initialiser or of wrong arguments.
     public init<App: ShellApp>(
@@ -115,7 +115,7 @@ public final class TestSession {
     /// The tracked events, oldest first, with their properties by name: `note_selected id=1`.
     public var events: [String] { session.log.tracked.map(\.line) }
 
-    /// Returns the completions that Tab offers at the end of a line, each as it would be inserted.
+    /// Returns the completions that Tab offers at the end of a line, each in the form that Tab inserts.
     public func completions(of line: String) -> [String] { session.session.completions(of: line) }
 }
 

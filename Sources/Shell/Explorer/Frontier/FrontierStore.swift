@@ -19,7 +19,7 @@ nonisolated final class FrontierStore: @unchecked Sendable {
     private var rest: [UInt8] = []
     private let queue = DispatchQueue(label: "shell.frontier")
 
-    /// - Parameter url: `redis://HOST:PORT/DATABASE`, as the client takes it.
+    /// - Parameter url: `redis://HOST:PORT/DATABASE`, in the client's own form.
     init(_ url: String) throws {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let paths = Self.clients.flatMap { client in folders.map { "\($0)/\(client)" } }

@@ -2,7 +2,7 @@ package import ChallengeShellTrials
 import FoundationEssentials
 
 /// Workers of several machines that walk one app together. The first machine that claims an order performs the order. All
-/// machines use its answer, so each machine has the whole walk.
+/// machines use this answer, so each machine has the whole walk.
 ///
 /// A claim expires, so that other machines can take over the orders of a dead machine. If two machines perform the same
 /// order, their answers are the same, and only time is lost.
@@ -24,7 +24,7 @@ package final class SharedCrew: Crew {
 
     /// - Parameters:
     ///   - url: the store's URL: `redis://HOST:PORT`.
-    ///   - walk: distinguishes walks of different apps, and of one app with different options.
+    ///   - walk: distinguishes walks of different apps, and walks of one app with different options.
     package convenience init(_ crew: ProcessCrew, url: String, walk: String) async throws {
         let store = try FrontierStore(url)
         try await store.check()

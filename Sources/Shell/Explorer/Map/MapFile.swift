@@ -1,6 +1,6 @@
 import ChallengeShellConsole
 
-/// A file with the map of an app, one fact on each line. Blank lines and lines that begin with `#` are ignored.
+/// A file with the map of an app, with a fact on each line. Blank lines and lines that begin with `#` are ignored.
 package nonisolated struct MapFile {
     /// A line of the file that is no longer a fact, or a fact that is missing from the file.
     package struct Difference: Sendable, Hashable {
@@ -22,7 +22,7 @@ package nonisolated struct MapFile {
         try await OutputFile.write(Array(text.utf8), to: path, appends: false)
     }
 
-    /// Returns the text of the file. Throws if it cannot be read.
+    /// Returns the text of the file. Throws if the file cannot be read.
     package func read() async throws -> String {
         String(decoding: try await InputDescriptor.content(of: path), as: UTF8.self)
     }

@@ -8,7 +8,7 @@ nonisolated struct WalkedGraph: Sendable {
         /// The lines of the first step that led along the edge.
         let lines: [String]
         let isByControl: Bool
-        /// True if the step shows a new screen instead of returning to one.
+        /// True if the step shows a new screen instead of returning to a known screen.
         let isForward: Bool
     }
 
@@ -25,7 +25,7 @@ nonisolated struct WalkedGraph: Sendable {
         let style: String?
     }
 
-    /// The origins that a value has in every passage along a way.
+    /// The origins that a value of a way has in every passage.
     private struct Origin {
         var names: [String]
         /// The text of the value; nil if the text differs between passages.
@@ -40,7 +40,7 @@ nonisolated struct WalkedGraph: Sendable {
     private(set) var edges: [Edge] = []
     private var known: Set<[String]> = []
     private var ways: [Way: [[Origin]]] = [:]
-    /// The names of the screens that ask before they close.
+    /// The names of the screens that ask for a confirmation before they close.
     private(set) var unsavedScreens: Set<String> = []
 
     mutating func note(_ passage: Passage, from state: StateFingerprint) {

@@ -15,7 +15,7 @@ package final class ProcessCrew: Crew {
     /// The number of times that SIGKILL may end a worker before the app is blamed. Until then, the order is repeated.
     private static let killLimit = 3
 
-    /// The program's name and the arguments that make it a worker.
+    /// The name of this program, and the arguments that make the program a worker.
     private let words: [String]
     /// The time limit for one line.
     private let limit: Duration
@@ -112,7 +112,7 @@ package final class ProcessCrew: Crew {
         return true
     }
 
-    /// Returns the fatal error that a program printed; nil if there is none.
+    /// Returns the fatal error that a program printed; nil if it printed no fatal error.
     private static func fatalError(in errors: UnnamedFile) -> String? {
         errors.text(upTo: 1 << 12).0.split(separator: "\n").first { $0.contains("atal error") }
             .map { String($0).escapingUnsafe }

@@ -22,7 +22,7 @@ nonisolated final class WorkerProcess: Sendable {
         case ended(Program.Ending)
         /// The process ran one line for too long, and was killed.
         case silent
-        /// The process was interrupted, did not stop, and was killed. The place is nil if the process reported none.
+        /// The process was interrupted, did not stop, and was killed. The place is nil if the process reported no place.
         case stuck(Death.Place?)
     }
 
@@ -64,7 +64,7 @@ nonisolated final class WorkerProcess: Sendable {
 
     deinit { end() }
 
-    /// Kills the process, unless it has ended.
+    /// Kills the process, unless the process has already ended.
     func end() {
         if hasEnded.load(ordering: .relaxed) { return }
         kill(process, SIGKILL)
@@ -148,7 +148,7 @@ package enum WorkerService {
     /// The file of the worker's journal, opened by the parent process.
     private static let journal: CInt = 3
 
-    /// Performs the orders that arrive on the standard input. From here on, this process ends when its parent ends.
+    /// Performs the orders that arrive on the standard input. From this call on, this process ends when its parent ends.
     package static func run(_ maker: AppMaker) async throws {
         process_end_with_parent()
         _ = fcntl(journal, F_SETFD, FD_CLOEXEC)

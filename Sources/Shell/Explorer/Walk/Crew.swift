@@ -22,7 +22,7 @@ extension Crew {
     var isShared: Bool { false }
 }
 
-/// One worker in this process. An app that crashes or hangs takes the process with it.
+/// One worker in this process. An app that crashes or hangs also ends or blocks this process.
 final class LocalCrew: Crew {
     private let worker: Worker
     private var mark = Knowledge.Mark.nothing

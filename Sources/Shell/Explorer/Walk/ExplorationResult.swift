@@ -26,7 +26,7 @@ package nonisolated struct ExplorationResult: Sendable {
     private var causes: [Finding.Cause: Int] = [:]
     /// The map of the walk; empty if it is not wanted.
     package var mapLines: [String] = []
-    /// The differences from a stored map; empty if none was compared.
+    /// The differences from a stored map; empty if no stored map was compared.
     package var mapDifferences: [(file: String, MapFile.Difference)] = []
     /// Redirects that may be wrong.
     package var suspicions: [String] = []

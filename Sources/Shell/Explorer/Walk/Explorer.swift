@@ -3,9 +3,10 @@ import ChallengeShellVerification
 
 /// Walks an app automatically, breadth first, until no new state is found, and checks the invariants everywhere.
 ///
-/// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to it. In each state, a crew's workers
-/// try all steps of the ``StepGenerator`` as ``Experiment``s. The answers count in the order of the states, so the walk
-/// is the same for any number of workers. Each shard makes the whole walk, but checks only its share of the states.
+/// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to this state. In each state, a crew's
+/// workers try all steps of the ``StepGenerator`` as ``Experiment``s. The answers count in the order of the states, so
+/// the walk is the same for any number of workers. Each shard makes the whole walk, but checks only its share of the
+/// states.
 package final class Explorer {
     nonisolated struct State: Sendable {
         /// The number of the state, from 0, in the order of discovery.
@@ -295,7 +296,7 @@ package final class Explorer {
         return (Array(elsewhere) + isThere.prefix(Self.candidateLimit)).map(\.lines)
     }
 
-    /// Records the death of a worker, once for each line on a screen. Returns the finding if it is new.
+    /// Records the death of a worker, once for each line on a screen. Returns the finding; nil if it is known.
     private func note(_ death: Death) async throws -> Finding? {
         let line = death.place.lines.last ?? ""
         knowledge.deaths.append(death)

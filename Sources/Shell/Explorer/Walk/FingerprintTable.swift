@@ -32,7 +32,7 @@ nonisolated struct FingerprintTable: Sendable {
         return numbers[Key(kind: kind, actions: actions, below: below)].map(Int.init)
     }
 
-    /// Adds a fingerprint. Returns false if it is in the table already.
+    /// Adds a fingerprint. Returns false if the table already had the fingerprint.
     @discardableResult
     mutating func insert(_ fingerprint: StateFingerprint) -> Bool {
         let key = Key(

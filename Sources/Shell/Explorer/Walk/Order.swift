@@ -29,9 +29,9 @@ nonisolated enum Answer: Codable, Sendable {
     case rehearsed
     /// The finding did not occur again.
     case notShown
-    /// The walk cannot continue, for this reason.
+    /// The walk cannot continue. The text is the reason.
     case failed(String)
-    /// The order was interrupted before it had an answer.
+    /// The order was interrupted without an answer.
     case interrupted
 }
 
@@ -54,7 +54,7 @@ nonisolated struct Reply: Codable, Sendable {
 
 /// Earlier results that save the workers of a walk some work. The workers give the same answers without these results.
 nonisolated struct Knowledge: Codable, Sendable {
-    /// The options of the walk; nil if a worker knows them already.
+    /// The options of the walk; nil if a worker already knows the options.
     var options: ExplorationOptions?
     /// The rows that the first look at the app found.
     var rows: KnownRows?

@@ -2,8 +2,9 @@ import ChallengeShellTrials
 
 /// The states that a walk has found, numbered in the order of discovery.
 ///
-/// A state is stored as its fingerprint, the parent from which it was first reached, and the lines from the parent to the
-/// state. Equal lines are stored once, so a state takes less than 100 bytes after any number of lines.
+/// A state is stored as its fingerprint, its parent, and the lines from the parent to the state. The walk first reached
+/// the state from the parent. Equal lines are stored once, so a state takes less than 100 bytes after any number of
+/// lines.
 nonisolated struct StateStore: Sendable {
     private struct Entry {
         let parent: UInt32
@@ -20,7 +21,7 @@ nonisolated struct StateStore: Sendable {
 
     /// Adds a state, unless the state is known. Returns the state's number.
     ///
-    /// - Parameter parent: the number of the state from which the new one was reached. The parent's lines begin the new
+    /// - Parameter parent: the number of the state from which the new state was reached. The parent's lines begin the new
     ///   state's lines. Nil for a state in which the walk begins.
     mutating func add(_ reached: ReachedState, after parent: Int?) -> Int {
         if let number = fingerprints.number(of: reached.fingerprint) { return number }

@@ -16,7 +16,7 @@ enum TestWriter {
     static func transcripts(of lines: [[String]], _ maker: AppMaker) async throws -> [Transcript] {
         var fresh = maker
         fresh.coverage = Coverage(of: try maker.makeRoot())
-        // The ways, each with the items that it reaches in a fresh app.
+        // The ways, each with the items that the way reaches in a fresh app.
         var ways: [(lines: [String], items: Set<Coverage.Item>)] = []
         for lines in lines {
             let app = try await ExploredApp(fresh, after: lines)

@@ -2,7 +2,7 @@ import ChallengeCore
 package import ChallengeShellTrials
 import ChallengeShellVerification
 
-/// Performs the orders of a walk, one at a time, with apps that it creates.
+/// Performs the orders of a walk, one at a time, in apps that the worker creates.
 package final class Worker {
     private var maker: AppMaker
     private var options = ExplorationOptions()
@@ -109,7 +109,7 @@ package final class Worker {
     private func show(_ death: Death) async throws -> Answer {
         let app = try await ExploredApp(maker, after: death.lines.dropLast())
         let line = death.lines.last ?? ""
-        // The app after the fewest lines may not offer the deadly line, but the app where it was tried may.
+        // The app after the fewest lines may not offer the deadly line, but the app in the line's own state may.
         let state = try await ExploredApp(maker, after: death.place.path)
         let step = [state, app].lazy.compactMap {
             StepGenerator.step(line, in: $0, self.known, seed: self.options.seed)

@@ -37,7 +37,7 @@ nonisolated struct ChannelRouter {
         var isStraight: Bool { ends.count == 2 && span.count == 1 }
 
         /// Trunks with a lower value are placed first, so that lines do not cross. A trunk that leads right comes before
-        /// those on its left, and a trunk that leads left comes before those on its right.
+        /// the trunks on its left. A trunk that leads left comes before the trunks on its right.
         var priority: Int {
             let upper = ends.filter(\.isUpper).map(\.x)
             guard let first = upper.min(), let last = upper.max() else { return Int.max }

@@ -26,7 +26,7 @@ nonisolated struct LayeredLayout {
         let to: Int
         /// Only links of the same net may join. All links of a net begin at one item, or all end at one item.
         let net: Int
-        /// True if an arrow points to the target, in the row above it.
+        /// True if an arrow in the row above the target points to the target.
         let hasArrow: Bool
         /// The columns where the link begins and ends, from the left edges of the items; nil if any columns will do.
         var ports: (from: Int, to: Int)?
@@ -117,7 +117,8 @@ nonisolated struct LayeredLayout {
 
     // MARK: Layers
 
-    /// Puts each item into the first layer that has room for it below its sources. Links that close a cycle do not count.
+    /// Puts each item into the first layer below the item's sources that has enough room. Links that close a cycle do not
+    /// count.
     private mutating func assignLayers(_ bound: Int) {
         nodes = items.map { Node(width: $0.width, height: $0.height) }
         let forward = acyclicLinks
@@ -263,7 +264,8 @@ nonisolated struct LayeredLayout {
         return true
     }
 
-    /// Returns a channel's minimum number of rows, and true if arrows end there. A line between two texts needs a row.
+    /// Returns a channel's minimum number of rows, and true if arrows end in the channel. A line between two texts needs
+    /// a row.
     private func arrowRows(of channel: Int) -> (hasArrow: Bool, minimum: Int) {
         var (hasArrow, minimum) = (false, 0)
         for link in links.indices where segments[course[link].last ?? 0].channel == channel {

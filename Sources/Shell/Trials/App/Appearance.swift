@@ -4,7 +4,7 @@ import ChallengeShellVerification
 
 /// A snapshot of all screens on an app's stacks, as people and programs see them.
 package struct Appearance: Equatable {
-    /// A screen of the snapshot. Two screens are equal if they look the same.
+    /// A screen of the snapshot. Screens that look the same are equal.
     final class Screen: Equatable {
         /// At this width, nothing is cut or wrapped.
         static let width = 1_000

@@ -28,7 +28,7 @@ package struct AppMaker {
     let events = Events()
     /// The user's words for forms.
     package var words = FormWords()
-    /// Records the lines that the apps run, so that another process can read them; nil if no process does.
+    /// Records the lines that the apps run, so that another process can read them; nil if no process reads them.
     package var journal: Journal?
     /// True if this process only runs apps. Its time and memory then show the cost of a line.
     var ownsProcess: Bool { journal != nil }
@@ -115,7 +115,7 @@ package final class ExploredApp {
         try Task.checkCancellation()
     }
 
-    /// Creates a fresh app and runs lines there. Lines may fail.
+    /// Creates a fresh app and runs lines in this app. The lines may fail.
     package convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
         try await self.init(maker)
         for line in lines { try await run(line) }
@@ -138,7 +138,7 @@ package final class ExploredApp {
     /// The output of the last line, as one row.
     var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
 
-    /// The error in the last output; the whole output if it has no error.
+    /// The error in the last output; the whole output if there is no error.
     package var error: String {
         let rows = entries.last?.output ?? []
         return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
@@ -202,7 +202,7 @@ package final class ExploredApp {
         return (hasSucceeded, Transcript.Entry(command: command, output: rows))
     }
 
-    /// The processor time of a line, and the memory that it leaves allocated.
+    /// The processor time of a line, and the memory that the line leaves allocated.
     typealias Cost = (time: Duration, bytes: Int)
 
     /// Runs a line without recording it, because records have a cost too. Returns the line's cost; nil if the line fails.
@@ -245,7 +245,7 @@ package final class ExploredApp {
         case ignored
     }
 
-    /// Runs a line, and interrupts it as soon as it waits.
+    /// Runs a line, and interrupts the line as soon as the line waits.
     func runInterrupted(_ line: String) async throws -> Interruption {
         try announce(line)
         var answer: (hasSucceeded: Bool, rows: [String])?

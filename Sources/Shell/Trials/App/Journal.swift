@@ -9,7 +9,7 @@ package nonisolated struct Death: Codable, Sendable, Hashable {
     package struct Place: Codable, Sendable, Hashable {
         /// The name of the screen on top; empty while an app starts.
         package let screen: String
-        /// The lines that the app has run, the running one last; empty while the app starts.
+        /// The lines that the app has run, the running line last; empty while the app starts.
         package let lines: [String]
         /// The lines that lead to the explored state. The app's other lines are unlikely to matter.
         package let path: [String]
@@ -31,7 +31,7 @@ package nonisolated struct Death: Codable, Sendable, Hashable {
         (self.isCrash, self.place, self.cause, lines) = (isCrash, place, cause, place.lines)
     }
 
-    /// The cause, if it names a line of the app's own sources. Other messages are the same for many crashes.
+    /// The cause, if the cause names a line of the app's own sources. Other messages are the same for many crashes.
     package var sourceLine: String? {
         isCrash && cause.contains(".swift:") && !cause.hasPrefix("Swift/") ? cause : nil
     }
@@ -92,7 +92,7 @@ package final class Journal {
     /// Returns the number of lines that a process has recorded.
     package nonisolated static func lineCount(in file: UnnamedFile) -> UInt64 { header(of: file)?.count ?? 0 }
 
-    /// Returns the last place that a process has recorded; nil if there is none.
+    /// Returns the last place that a process has recorded; nil if the process has recorded no place.
     package nonisolated static func place(in file: UnnamedFile) -> Death.Place? {
         guard let (_, size) = header(of: file) else { return nil }
         var bytes = [UInt8](repeating: 0, count: Int(size))

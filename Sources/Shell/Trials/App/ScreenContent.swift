@@ -64,13 +64,14 @@ struct ScreenContent {
         self.totals = totals
     }
 
-    /// Returns the values of a record in the JSON of the record's own screen; empty if they are unknown.
+    /// Returns the values of a record in the JSON of the record's own screen; empty if the values are unknown.
     func values(of identifier: RowIdentifier) -> [Value] {
         let object = json.pairs.map(\.value).first { Self.has(identifier, $0) }
         return object.map { Self.leaves($0) } ?? []
     }
 
-    /// Returns the JSON array whose objects represent some rows in their order, with its key; nil if there is none.
+    /// Returns the JSON array whose objects represent some rows in their order, with its key; nil if there is no such
+    /// array.
     private static func list(of items: [SelectableRows.Item], in json: JSON) -> (key: String, objects: [JSON])? {
         for (key, value) in json.pairs {
             guard case .array(let objects) = value, !objects.isEmpty, objects.count == items.count,
@@ -125,7 +126,7 @@ struct ComparableText {
 
     func has(_ other: Self) -> Bool { has(other, atLeast: 1) }
 
-    /// Returns true if the other text occurs in this one as whole words, at least this many times.
+    /// Returns true if the other text occurs in this text as whole words, at least this many times.
     func has(_ other: Self, atLeast times: Int) -> Bool {
         let (count, part) = (other.bytes.count, other.bytes)
         guard count > 0, count <= bytes.count else { return false }

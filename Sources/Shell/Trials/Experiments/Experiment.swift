@@ -7,11 +7,12 @@ import ChallengeShellVerification
 /// One way to try a step in a state, for example while the data layer fails.
 nonisolated struct Experiment: Codable, Hashable, Sendable {
     enum Kind: Codable, Hashable, Sendable {
-        /// The step is not tried; only the state before it is inspected.
+        /// The step is not tried; only the state before the step is inspected.
         case arrival
         /// The step runs without a fault. The experiment then goes back from the screens that the step added.
         case plain
-        /// The step runs while the data layer fails. The text is the command that causes it, such as `fault offline`.
+        /// The step runs while the data layer fails. The text is the command that causes the failure, such as
+        /// `fault offline`.
         case faulty(String)
         /// The step is interrupted while the data layer is slow.
         case interrupted
@@ -37,7 +38,7 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
 
 extension Experiment {
     /// - Parameters:
-    ///   - app: an app in the state where the step is tried. The experiment may leave it in any state.
+    ///   - app: an app in the state where the step is tried. The experiment may leave the app in any state.
     ///   - inspector: inspects each new screen; nil if only new states matter.
     /// - Throws: `CancellationError` if the task was cancelled. The experiment then has no result.
     func run(in app: ExploredApp, _ inspector: Inspector?) async throws -> Trial {
@@ -156,7 +157,7 @@ extension Experiment {
         }
     }
 
-    /// Checks that a screen shows an error for a refusing server, as it does for an unreachable one.
+    /// Checks that a screen shows an error for a refusing server, as for an unreachable server.
     private func checkRefusal(_ trial: inout Trial) async throws {
         let shown = trial.after.top
         let other = try await trial.app.again(after: trial.start)
@@ -225,16 +226,16 @@ struct Trial {
     private(set) var facts = FactLog()
     private(set) var hasSucceeded = true
     private(set) var after: Appearance
-    /// The appearance after the step, before anything else was tried.
+    /// The appearance after the step, before any further line.
     private(set) var atStep: Appearance
     private(set) var findings: [Finding] = []
     /// True if the list on top had more rows than it showed before the step.
     let hadSeveralPages: Bool
-    /// True if background work was running before the step. It may change any screen during the step.
+    /// True if background work was running before the step. This work may change any screen during the step.
     private let hadBackground: Bool
     /// True if the screen on top waited for a guard before the step.
     private let wasWaiting: Bool
-    /// The new states, each with the lines to it.
+    /// The new states, each with the lines that lead to the state.
     private(set) var reached: [ReachedState] = []
     /// The screens on top before and after the step; nil if the step failed.
     private(set) var arrival: Arrival?
@@ -345,7 +346,7 @@ struct Trial {
         facts.note(fact, exception)
     }
 
-    /// Records the present state and the lines that led to it.
+    /// Records the present state and the lines that led to this state.
     mutating func reach() {
         reached.append(ReachedState(app, lines: app.lines))
         guard hasSucceeded, let top = app.root.top else { return }

@@ -14,7 +14,7 @@ package nonisolated struct FactLog: Codable, Sendable {
 
     /// The condition under which an exception is a mistake of the app.
     enum Rule: String, Codable, Sendable {
-        /// The fact holds at least ten times as often as it does not.
+        /// The fact holds in at least ten times as many cases as it fails.
         case mostly
         /// In all places together, facts of this kind hold in at least three quarters of the cases.
         case elsewhere
@@ -83,7 +83,7 @@ nonisolated extension FactLog {
         }
     }
 
-    /// The exceptions as findings. Evidence from other states may refute them.
+    /// The exceptions as findings. Evidence from other states may refute an exception.
     var doubts: [Finding] {
         tallies.flatMap { tally in tally.exceptions.map { tally.fact.finding($0) } }
     }

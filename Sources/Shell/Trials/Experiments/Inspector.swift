@@ -127,7 +127,7 @@ package final class Inspector {
         return findings + found
     }
 
-    /// Returns a fault for each state that a screen had, but none of its previews has.
+    /// Returns a fault for each state of a screen that no preview of the screen has.
     private func undeclaredStates(in app: ExploredApp) -> [String] {
         var faults: [String] = []
         for case .state(let name, let from, let to) in app.activities {
@@ -160,7 +160,7 @@ package final class Inspector {
 }
 
 extension String {
-    /// Returns the fault of a row that must fit into a width; nil if there is none.
+    /// Returns the fault of a row that must fit into a width; nil if the row fits.
     fileprivate func fault(in width: Int) -> String? {
         if plainColumns.map({ $0 <= width }) == true { return nil }
         if displayWidth > width { return "a row of \(width) columns is wider: '\(self)'" }

@@ -11,7 +11,7 @@ struct Narrowing {
     /// The suggestions for the text; nil for an action without a text.
     let suggestions: [String]?
     let keys: [Parameter.Key]
-    /// The lines that may end the narrowing, such as `filter clear`. The first line that succeeds ends it.
+    /// The lines that may end the narrowing, such as `filter clear`. The first line that succeeds ends the narrowing.
     let endings: [String]
 
     /// Creates the narrowing; nil for an action that does not narrow down rows.
@@ -39,7 +39,7 @@ struct Narrowing {
 
     func line(_ word: String) -> String { "\(name) \(Quoting.quoted(word))" }
 
-    /// A line that keeps a certain row, and perhaps others. The assignment is the key and value in the line, if any.
+    /// A line that keeps a certain row, and perhaps others. The assignment is the line's key and value, if any.
     typealias Line = (text: String, assignment: Assignment?)
 
     /// Returns lines that find a row by its own values.

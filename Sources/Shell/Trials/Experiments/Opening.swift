@@ -3,7 +3,7 @@ import ChallengeHost
 import ChallengeShellSession
 
 extension Experiment {
-    /// Checks that a screen shows the same when the step opens it again, and when its links or its route open it.
+    /// Checks that a screen shows the same content when the step, a link or a route opens the screen again.
     func tryOpening(_ trial: inout Trial) async throws {
         let before = trial.before.top
         try await trial.run(step.line)
@@ -61,7 +61,7 @@ extension Experiment {
     private func closes(as other: ExploredApp, _ trial: inout Trial) async throws -> Bool {
         let closed = trial.after.top.id
         try await trial.run(trial.app.leaving(by: step.line))
-        // If the screen stays, another invariant reports it.
+        // If the screen stays, another invariant reports the fault.
         guard trial.hasSucceeded, trial.after.top.id != closed, try await other.run(other.leaving(by: "back")) else {
             return false
         }

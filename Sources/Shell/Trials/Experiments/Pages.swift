@@ -40,7 +40,7 @@ extension Experiment {
             return trial.found(
                 .cost, "the time of '\(step.line)' grows with the square of the rows, or more", pattern: "square")
         }
-        // `previous` takes back a single page, but this step may have added several.
+        // `previous` takes back a single page, but another step than `more` may have added several pages.
         guard step.line == Relation.more else { return }
         for before in shown.dropLast().reversed().prefix(Self.returnLimit)
         where trial.after.top.actions.contains(Relation.previous) {

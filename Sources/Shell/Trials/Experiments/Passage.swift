@@ -18,7 +18,7 @@ package nonisolated struct Passage: Codable, Sendable {
         /// The name of the screen at the last stop, or of the navigation at an earlier stop.
         package let name: String
         package let values: [Value]
-        /// The event that the guard before this stop waits for; nil if no guard led here.
+        /// The event that the guard before this stop waits for; nil if no guard led to this stop.
         package let awaited: String?
     }
 
@@ -34,7 +34,7 @@ package nonisolated struct Passage: Codable, Sendable {
     package let stops: [Stop]
     /// The presentation style of a modal; nil for a screen in a stack.
     package let style: String?
-    /// True if the screen on top asks before it closes.
+    /// True if the screen on top asks for a confirmation before it closes.
     package let isUnsaved: Bool
 }
 

@@ -10,7 +10,7 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
     case orders
     /// Recent searches are suggested once, the newest first.
     case remembering
-    /// A screen shows the same however it is opened, and however often.
+    /// A screen shows the same content after each way to open it, and each time.
     case opening
     /// A refresh shows the data as it is now.
     case freshness
@@ -39,7 +39,7 @@ nonisolated enum Relation: Codable, Hashable, Sendable {
 }
 
 nonisolated extension Relation {
-    /// Returns a key. Of all steps with the same key, only one is tried.
+    /// Returns a key. Only one of all steps with the same key is tried.
     func place(of step: Step) -> String {
         switch self {
         case .pages: step.line

@@ -9,7 +9,7 @@ import ChallengeShellText
 /// Some schedules are tried with single steps, and with pairs of the screen's actions that start together. The app must
 /// look the same at the end of each schedule. A pair must not repeat more rows than its actions do one after the other.
 struct Schedules {
-    /// The number of lines with one action that are combined with other actions.
+    /// The number of lines of each action that are combined with lines of other actions.
     private static let sampleSize = 2
     /// The maximum number of lines to try for each action, because some lines may fail.
     private static let attemptLimit = 6

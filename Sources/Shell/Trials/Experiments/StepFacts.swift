@@ -50,7 +50,7 @@ extension Experiment {
             pattern: "place of another action")
     }
 
-    /// Notes whether an action of the screen has an effect, and whether an action that should leave the screen leaves it.
+    /// Notes whether an action of the screen has an effect, and whether a leaving action leaves the screen.
     private func noteEffect(_ trial: inout Trial) {
         // A refresh of unchanged data changes nothing.
         guard let name = step.actionName, name != Self.refresh, step.isOfScreen else { return }

@@ -35,7 +35,7 @@ package struct Truths {
 }
 
 extension ScreenContent {
-    /// A name shorter than this fits on a row of any screen without a cut.
+    /// A name with fewer characters fits on a row of any screen without a cut.
     private static let room = 60
 
     /// Returns a fact for each key: the screen shows the JSON value of the key.
@@ -80,7 +80,7 @@ extension ScreenContent {
         return nil
     }
 
-    /// Returns the fault that a line shows a key's name with another key's value; nil if there is none.
+    /// Returns the fault that a line shows a key's name with another key's value; nil if there is no fault.
     func otherValue(in rows: [String]) -> String? {
         let values = values.map { value in
             (name: value.key.split(separator: ".").last.map(String.init) ?? "", text: ComparableText(value.text).text)
@@ -99,8 +99,8 @@ extension ScreenContent {
         return nil
     }
 
-    /// The fault that a row shows another row's value of a key instead of its own; nil if there is none. A key counts
-    /// only if some rows show its JSON value unchanged.
+    /// The fault that a row shows another row's value of a key instead of its own value; nil if there is no fault. A key
+    /// counts only if some rows show its JSON value unchanged.
     var valueOfAnotherRow: String? {
         for key in records.first?.values.map(\.key) ?? [] {
             let values = records.compactMap { record -> (record: Record, line: ComparableText, text: ComparableText)? in
@@ -145,7 +145,7 @@ extension ScreenContent {
         }
     }
 
-    /// The fault that the screen shows most entries of a JSON array but not all; nil if there is none.
+    /// The fault that the screen shows most entries of a JSON array but not all entries; nil if there is no fault.
     var incompleteArray: String? {
         for (key, names) in namesInArrays {
             let shown = names.count { text.has(ComparableText($0)) }
@@ -156,7 +156,7 @@ extension ScreenContent {
         return nil
     }
 
-    /// Returns a text meant for programs, such as a Swift optional or an HTML entity; nil if no row has one.
+    /// Returns a text meant for programs, such as a Swift optional or an HTML entity; nil if no row has such a text.
     static func programText(in rows: [String]) -> String? {
         for row in rows where row.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "&") }) {
             if row.contains(optional) { return "\(optional)…)" }

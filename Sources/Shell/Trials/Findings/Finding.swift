@@ -8,7 +8,7 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
         package let invariant: Invariant
         /// The name of the screen; empty if the action is the same on all screens.
         package let screen: String
-        /// The command without its arguments: `search TEXT`; empty if it does not matter.
+        /// The command without its arguments: `search TEXT`; empty if the command does not matter.
         package let action: String
         /// The pattern of the cause, if one place may have several mistakes; otherwise empty.
         private let fact: String
@@ -67,7 +67,7 @@ nonisolated extension [Finding.Subject] {
     /// The maximum number of places that a sentence names.
     private static var namedCount: Int { 5 }
 
-    /// The places after the first: `also in 8 places: BookList, more; Wish, save; …; and 3 more`. Nil if there are none.
+    /// The places after the first: `also in 8 places: BookList, more; Wish, save; …; and 3 more`. Nil for a single place.
     package var others: String? {
         guard count > 1 else { return nil }
         let names = dropFirst().prefix(Self.namedCount).map(\.place)

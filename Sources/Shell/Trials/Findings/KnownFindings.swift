@@ -56,7 +56,7 @@ package nonisolated struct KnownFindings: Codable, Sendable {
         return Entry(invariant: invariant, place: words[1], reason: reason, file: file, line: line.number)
     }
 
-    /// Returns the first entry that names one of a violation's places.
+    /// Returns the first entry that names a place of a violation.
     package func entry(for places: [Finding.Subject]) -> Entry? {
         entries.first { entry in places.contains { $0.invariant == entry.invariant && $0.place == entry.place } }
     }

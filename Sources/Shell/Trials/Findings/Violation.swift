@@ -1,14 +1,14 @@
 import ChallengeShellText
 package import ChallengeShellVerification
 
-/// A broken invariant at one or more places with the same cause, and the lines that show it.
+/// A broken invariant at places with the same cause, and the lines that show the fault.
 package nonisolated struct Violation: Codable, Sendable {
     package let finding: Finding
     /// The places of the violation: the finding's own, then others in the order of their discovery.
     package var places: [Finding.Subject]
     /// The shortest known lines that show the violation, with their output.
     package let entries: [Transcript.Entry]
-    /// True if the lines print the same until the fault is fixed, and something else afterwards.
+    /// True if the lines print the same until the fault is fixed, and other output afterwards.
     package let isShown: Bool
     let seed: UInt64
 

@@ -20,7 +20,7 @@ package final class StateExploration {
     private let known: KnownRows
     /// Returns true for a state that was found before.
     private let isKnown: (StateFingerprint) -> Bool
-    /// The new states that were found from this one.
+    /// The new states that were found from the explored state.
     private var new: Set<StateFingerprint> = []
     private var triedWithFaults: Set<String>
     /// The keys of the relations that were tried.
@@ -106,8 +106,8 @@ package final class StateExploration {
         answer.trials.append(trial)
     }
 
-    /// Tries a relation once in each kind of state. Endurance is slow, so it is tried once on each screen. Relations of
-    /// a global command are tried once for each number of stacks.
+    /// Tries a relation once in each kind of state. Endurance is slow, and therefore tried once on each screen. Relations
+    /// of a global command are tried once for each number of stacks.
     private func tryRelation(_ relation: Relation, of step: Step) async throws {
         if relation == .endurance, !maker.ownsProcess { return }
         let isFirst = relation == .endurance ? order.isFirstOfScreen : order.isFirstOfKind
@@ -170,7 +170,7 @@ package final class StateExploration {
         _ finding: Finding, by experiment: Experiment?, in app: ExploredApp, after history: [String]
     ) async -> Found {
         var evidence: Evidence?
-        // Other experiments may not count, because another state may have run them meanwhile.
+        // Other experiments may not count, because the walk may have run the same experiment in another state meanwhile.
         let mayNotCount = experiment.map { $0.kind != .plain && $0.kind != .arrival } ?? false
         if mayNotCount ? !subjects.contains(finding.subject) : subjects.insert(finding.subject).inserted {
             evidence = Evidence(
@@ -182,7 +182,7 @@ package final class StateExploration {
     }
 
     /// Returns the lines that lead to a new state. Steps that the app had tried before are left out, unless the state
-    /// depends on them.
+    /// depends on these steps.
     private func shortened(_ reached: ReachedState, after history: [String]) async throws -> [String] {
         let short = order.lines + reached.lines.dropFirst(history.count)
         guard !isKnown(reached.fingerprint), new.insert(reached.fingerprint).inserted,
@@ -203,10 +203,10 @@ package final class StateExploration {
         return other
     }
 
-    /// Returns a fresh app after checking that it equals an earlier one, whatever other apps have done meanwhile.
+    /// Returns a fresh app after checking that the app equals an earlier app, whatever other apps have done meanwhile.
     private func freshApp(like first: ExploredApp.Outcome, _ app: ExploredApp) async throws -> ExploredApp {
         let fresh = try await app.again(after: order.lines)
-        // If actions change data outside of the apps, this data may differ, so the apps are not compared.
+        // If actions change data outside of the apps, this data may differ. The apps are then not compared.
         if order.isInShare, maker.changes.actions(in: app.map).isEmpty {
             await compare(first, fresh.outcome, .independence, "after other sessions", fresh)
         }

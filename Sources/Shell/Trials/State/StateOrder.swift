@@ -10,7 +10,7 @@ package nonisolated struct StateOrder: Codable, Sendable {
     package var isExplored = false
     /// True if the invariants are checked in the state.
     package var isInShare = true
-    /// True if all steps are tried, not only those that depend on the state.
+    /// True if all steps are tried, not only the steps that depend on the state.
     package var isFirstOfKind = true
     /// True if no other state with this screen on top was explored before.
     package var isFirstOfScreen = true
@@ -37,7 +37,7 @@ package nonisolated struct StateAnswer: Codable, Sendable {
     package var times = StepTimes()
     /// The names of the tracked events.
     package var events: Set<String> = []
-    /// The number of steps left out because there were too many.
+    /// The number of steps left out because the state had too many steps.
     package var omittedStepCount = 0
     /// True if the answer is incomplete because the work was interrupted.
     package var isInterrupted = false
@@ -50,14 +50,14 @@ package nonisolated struct TrialAnswer: Codable, Sendable {
     /// True if the trial counts as a step.
     package var isStep = true
     package var reached: [ReachedState] = []
-    /// The coverage items that were new to the walk, and the lines that reached them.
+    /// The coverage items that were new to the walk, and the lines that reached the items.
     package var coverage: [Coverage.Item] = []
     package var lines: [String] = []
     package var findings: [Found] = []
     /// The passage of the step; nil if the step failed or no passage is needed.
     package var passage: Passage?
-    /// The results of the step with each fault; empty if none was tried.
+    /// The results of the step with each fault; empty if no fault was tried.
     package var faults: [TrialAnswer] = []
-    /// The action that was tried with faults; nil if there was none.
+    /// The action that was tried with faults; nil if no action was.
     package var faultyAction: String?
 }

@@ -2,15 +2,15 @@ import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellText
 
-/// Generates arguments: some that the app suggests, other valid ones, and invalid ones.
+/// Generates arguments: suggested arguments, other valid arguments, and invalid arguments.
 struct ArgumentSampler {
     /// A word of a line, or a text that replaces several words.
     struct Word: Hashable {
-        /// The word as it is typed, in quotes if necessary.
+        /// The word as a user types it, in quotes if necessary.
         let text: String
         /// True if the app declares that the word is possible here.
         let isOffered: Bool
-        /// The word without quotes; nil if the text replaces several words or none.
+        /// The word without quotes; nil if the text is not exactly one word.
         var content: String?
 
         /// An optional argument that is left out.
@@ -36,18 +36,18 @@ struct ArgumentSampler {
     /// The JSON values of the visible rows.
     let records: [ScreenContent.Record]
     let known: KnownRows
-    /// True if all offered words count, not only a sample. This shows whether a certain word is offered.
+    /// True if all offered words count, not only a sample. The generator then knows whether a certain word is offered.
     let takesAll: Bool
     var random: SeededGenerator
 
-    /// Returns the last, the first and a random element. The last element comes first, because it is new after more
-    /// pages.
+    /// Returns the last, the first and a random element. The last element comes first, because the last element is new
+    /// after more pages.
     mutating func sample<Element>(_ all: [Element]) -> [Element] {
         guard !takesAll, all.count > 3 else { return all }
         return [all[all.count - 1], all[0], all[Int.random(in: 1..<all.count - 1, using: &random)]]
     }
 
-    /// Returns words for a parameter, offered ones first.
+    /// Returns words for a parameter, the offered words first.
     mutating func words(for parameter: Parameter) -> [Word] {
         let suggested = sample(parameter.suggest().map(\.text)).map(Word.offered)
         switch parameter.kind {

@@ -26,7 +26,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     var source: String?
     /// The arguments of the line, by the names of their parameters.
     var arguments: [Argument] = []
-    /// True if the step may succeed although the app does not offer it, because an argument takes any text.
+    /// True if the step may succeed although the app does not offer the step, because an argument takes any text.
     var isPossible = false
 
     struct Argument: Codable, Hashable, Sendable {

@@ -90,7 +90,7 @@ package struct StepGenerator {
 
     // MARK: Commands of the app
 
-    /// - Parameter isPossible: true if the command can run now, false if it is only known.
+    /// - Parameter isPossible: true if the command can run now; false if the app only declares it.
     private mutating func add(_ description: ActionDescription, isOfScreen: Bool, isPossible: Bool) {
         let name = isOfScreen ? description.name : nil
         for form in description.forms {
@@ -201,7 +201,7 @@ package struct StepGenerator {
     private mutating func addLinks(to screen: ScreenDescription) {
         let parameters = screen.parameters
         for link in screen.links {
-            // Nil for an invalid link template, which is opened as it is.
+            // Nil for an invalid link template, which is opened unchanged.
             let template = try? LinkTemplate(link, of: screen)
             let none =
                 parameters.contains(where: \.isOptional) ? [parameters.map { _ in ArgumentSampler.Word.none }] : []
@@ -272,7 +272,7 @@ package struct StepGenerator {
 }
 
 extension ActionDescription {
-    /// Returns true if an action in this form asks a question that nothing answers here.
+    /// Returns true if an action in this form asks a question that a walk cannot answer.
     fileprivate func asks(by form: [Parameter]) -> Bool {
         confirmation != nil && form.first?.name != Self.yes.parameter.name
             || form.count == 1 && secret(in: form.map(\.name)) != nil || editable(behind: form.map(\.name)) != nil

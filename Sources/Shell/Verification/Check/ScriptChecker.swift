@@ -9,7 +9,7 @@ import ChallengeShellStorage
 ///
 /// The messages are the same as in a run. The checker follows the scripts from one position of the app to the next. A
 /// command with a mistake does not change the position. A command that may fail because of data is no mistake. The
-/// checker assumes that it succeeds, because the next commands run only then. If scripts continue after a failing command
+/// checker assumes success, because the next commands run only then. If scripts continue after a failing command
 /// (`--keep-going`), the position is unknown after this command.
 package final class ScriptChecker {
     private var app: AppModel
@@ -29,7 +29,7 @@ package final class ScriptChecker {
     /// The mistakes so far. Each is reported once, however often its script is sourced.
     private var mistakes: Set<String> = []
 
-    /// `fileCount` counts this file and the files that it sources.
+    /// `fileCount` counts this file and the files that this file sources.
     private typealias Outcome = (position: Position, endsSession: Bool, fileCount: Int)
 
     /// The error that ends all nested scripts at the limit of depth or of files. A run ends at the same limit.
@@ -146,7 +146,7 @@ package final class ScriptChecker {
     }
 
     private func report(_ message: String, at location: SourceLocation, in script: ScriptSource) {
-        // The line is not stored: it may be a MiB long and have a mistake in every word.
+        // The line is not stored: a line may be a MiB long and have a mistake in every word.
         let mistake = "\(script.name):\(location.line.number):\(location.offset): \(message)"
         guard mistakes.insert(mistake).inserted else { return }
         tell(Diagnostic(.error, message, at: Diagnostic.Location(script, location)))

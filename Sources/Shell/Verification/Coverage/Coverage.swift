@@ -9,19 +9,20 @@ public import ChallengeShellText
 public nonisolated struct Coverage: Sendable, Hashable {
     /// The kinds of an app's parts.
     public enum Kind: String, Codable, Sendable, Hashable, CaseIterable, CodingKey {
-        /// A screen is reached when it is displayed: `CharacterList`.
+        /// A screen is reached when a session displays the screen: `CharacterList`.
         case screens
-        /// A state is reached when its screen shows it: `CharacterList loading`.
+        /// A state is reached when its screen is in the state: `CharacterList loading`.
         case states
-        /// An action is reached when it succeeds: `CharacterList search`, or `sync` for an action of every screen.
+        /// An action is reached when the action succeeds: `CharacterList search`, or `sync` for an action of every
+        /// screen.
         case actions
-        /// A route is reached when it is opened by name: `character`.
+        /// A route is reached when a command opens the route by name: `character`.
         case routes
         /// A link is reached when a URL that matches its template is opened: `app://character/detail/ID`.
         case links
         /// A redirect is one hop: `HomeOutgoingNavigation.characters -> CharacterIncomingNavigation.list`.
         case redirects
-        /// An edge is reached when an action or a row navigates along it:
+        /// An edge is reached when an action or a row navigates along the edge:
         /// `HomeIncomingNavigation.main -> HomeOutgoingNavigation.characters, by characters`.
         case edges
     }
@@ -109,7 +110,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
         let (map, routes) = (root.map, root.routes)
         func declare(_ kind: Kind, _ name: String) { items[kind]?[name] = false }
         for kind in Kind.allCases { items[kind] = [:] }
-        // The screen for unknown navigations does not count, because no command should lead to it.
+        // The not-found screen does not count, because no command should lead to this screen.
         for screen in map.screens where screen.navigation != UnknownNavigation.notFoundName {
             declare(.screens, screen.name)
             for state in screen.states { declare(.states, Item.state(state.name, of: screen.name).name) }

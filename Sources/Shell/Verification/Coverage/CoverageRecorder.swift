@@ -11,7 +11,7 @@ final class CoverageRecorder: SessionListener {
     /// The names of the screens, by their navigations.
     private lazy var screens = Dictionary(map.screens.map { ($0.navigation, $0.name) }) { first, _ in first }
     private lazy var links = DeepLinkHandler(map.screens)
-    /// The navigation before its first redirect or guard; nil if there was none.
+    /// The navigation before its first redirect or guard; nil if there was no redirect or guard.
     private var origin: String?
     /// The last navigation that the running command asked for, and its modal style.
     private var asked: (navigation: String, style: ModalPresentationStyle?)?

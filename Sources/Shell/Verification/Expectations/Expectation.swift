@@ -198,7 +198,7 @@ struct ScreenText {
 }
 
 extension LiveScreen {
-    /// Returns the rows of the screen as they are printed without colour, including the heading.
+    /// Returns the rows of the screen, including the heading, as printed without colour.
     package func rows(width: Int, isUnicode: Bool) -> [String] {
         TextFormat.element(of: self).rows(width: width, isUnicode: isUnicode)
     }
@@ -208,7 +208,7 @@ extension LiveScreen {
 }
 
 extension Element {
-    /// Returns the rows of the element, as they are printed without colour.
+    /// Returns the rows of the element, as printed without colour.
     package func rows(width: Int, isUnicode: Bool) -> [String] {
         TextRenderer(width: width, style: TextStyle(color: false, unicode: isUnicode), isWide: false).lines(of: self)
     }

@@ -8,7 +8,7 @@ extension AppMap {
 
     /// Throws if the arguments of `expect` contain an undeclared name, even behind `expect fails`.
     ///
-    /// - Parameter top: the screen on top; nil if it is unknown.
+    /// - Parameter top: the screen on top; nil if the screen is unknown.
     package func check(
         _ arguments: Arguments, _ words: ArraySlice<Word>, on top: ScreenDescription?
     ) throws(CommandError) {
@@ -58,7 +58,7 @@ extension AppMap {
 }
 
 extension AppModel {
-    /// Throws if an expectation has an undeclared name, or one that is impossible on the screen on top.
+    /// Throws if an expectation has an undeclared name, or a name that is impossible on the screen on top.
     package func expect(_ invocation: Invocation, at position: Position) throws(CommandError) {
         let top = position.screens.last.flatMap { screens[$0] }
         try map.check(invocation.arguments, invocation.command.arguments, on: top)

@@ -19,8 +19,8 @@ package nonisolated struct InvariantRule: Codable, Sendable, Hashable {
     package func applies(to name: String) -> Bool { screen == nil || screen == name }
 }
 
-/// A file of rules for an explorer, one on each line. A rule is `CharacterList: expect not text null`, the same with `*`
-/// for every screen, or a ``TimeRule``. Blank lines and lines that begin with `#` are ignored.
+/// A file of rules for an explorer, with a rule on each line. A rule is `CharacterList: expect not text null`, the same
+/// with `*` for every screen, or a ``TimeRule``. Blank lines and lines that begin with `#` are ignored.
 package struct InvariantFile {
     /// The error for a file that cannot be read or has mistakes. The mistakes were already reported.
     package struct Failure: Error {

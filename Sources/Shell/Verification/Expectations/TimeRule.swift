@@ -13,8 +13,8 @@ package nonisolated struct TimeRule: Codable, Sendable, Hashable {
         case leads(from: String, to: [String])
     }
 
-    /// The part of a session in which a rule applies. It begins after a command that begins with the words of `start`,
-    /// and ends with a command that begins with the words of `end`.
+    /// The part of a session in which a rule applies. The span begins after a command that begins with the words of
+    /// `start`, and ends with a command that begins with the words of `end`.
     package struct Span: Codable, Sendable, Hashable {
         package let start: [String]
         /// Nil if the span never ends.

@@ -21,7 +21,8 @@ package final class HeadlessSession {
     /// dropped.
     ///
     /// - Parameters:
-    ///   - coverage: the declared items and the items reached so far, to which the session adds; nil to record none.
+    ///   - coverage: the declared items and the items reached so far, to which the session adds; nil to record no
+    ///     coverage.
     ///   - isColored: true if the output is also kept in colour.
     package init(
         root: any RootContainerContract, options: SessionOptions, coverage: Coverage? = nil, isColored: Bool = false
@@ -68,7 +69,7 @@ package final class HeadlessSession {
 
     package var log: SessionLog { session.commands.log }
 
-    /// The coverage so far, to which the session adds; nil if none is recorded.
+    /// The coverage so far, to which the session adds; nil if no coverage is recorded.
     package var coverage: Coverage? {
         get { recorder?.coverage }
         set { if let newValue { recorder?.coverage = newValue } }

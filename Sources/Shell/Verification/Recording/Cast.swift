@@ -103,13 +103,13 @@ nonisolated struct Cast {
     /// Converts seconds to milliseconds, up to some days.
     private static func milliseconds(_ seconds: Double) -> Int { Int(min(seconds, 1e6) * 1000) }
 
-    /// Returns the film of the terminal, moment by moment; nil if it would be too long.
+    /// Returns the film of the terminal, moment by moment; nil if the film would be too long.
     func film(title: String) -> TerminalFilm? {
         var screen = TerminalScreen(columns: columns, rows: rows)
         var film = TerminalFilm(title: title)
         film.add(screen, at: 0)
-        // The start of the present moment, and the time of the last event. Recorded times may be in any order, so they
-        // are made not to decrease.
+        // The start of the present moment, and the time of the last event. Recorded times may be in any order, so a time
+        // never counts as earlier than the time before.
         var (start, time): (Int?, Int) = (nil, 0)
         for index in events.indices {
             guard Self.show(events[index].event, on: &screen) else { return nil }

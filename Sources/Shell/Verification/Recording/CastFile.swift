@@ -17,8 +17,8 @@ final class CastFile {
     /// The error that stopped the writing.
     private(set) var failure: SystemError?
 
-    /// - Parameter hasToldTimes: true if the session announces its waits. The file is then the same whenever and wherever
-    ///   it is made.
+    /// - Parameter hasToldTimes: true if the session announces its waits. The same session then makes the same file at
+    ///   any time on any machine.
     init(path: String, title: String, _ size: winsize, hasToldTimes: Bool) throws(SystemError) {
         file = try OutputFile(path: path)
         elapsed = hasToldTimes ? nil : ContinuousClock().stopwatch()

@@ -102,7 +102,7 @@ package final class CastRecorder {
         guard leader > 0 else { throw Diagnostic(.error, "the session cannot start: \(SystemError.last)") }
     }
 
-    /// Makes the user's terminal pass on every key as it is typed, or restores its modes.
+    /// Makes the user's terminal pass on every key immediately, or restores its modes.
     private func setRaw(_ isRaw: Bool) {
         guard var modes else { return }
         if isRaw { cfmakeraw(&modes) }
@@ -171,7 +171,7 @@ package final class CastRecorder {
     /// Stops this process after the session was stopped, until the job is continued.
     private func stop() {
         setRaw(false)
-        // This stops the other processes of the job like Ctrl-Z, then this process.
+        // As with Ctrl-Z, the other processes of the job stop first, then this process.
         signal(SIGTSTP, SIG_IGN)
         kill(0, SIGTSTP)
         signal(SIGTSTP, SIG_DFL)
@@ -193,7 +193,7 @@ package final class CastRecorder {
         cast.add(size)
     }
 
-    /// Returns the bytes that can be read without waiting; empty if there are none, or at the end.
+    /// Returns the bytes that can be read without waiting; empty if there are no bytes, or at the end.
     private static func bytes(from descriptor: CInt) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
             count = max(read(descriptor, buffer.baseAddress, buffer.count), 0)

@@ -9,7 +9,7 @@ import ChallengeShellText
 package nonisolated struct CoverageOptions: Sendable {
     /// The minimum percentage for each kind; 0 for no minimum.
     package var minimum = 0
-    /// The folder for the JSON and the graphs; nil for none.
+    /// The folder for the JSON and the graphs; nil for no folder.
     package var folder: String?
 
     package init() {}
@@ -22,7 +22,8 @@ nonisolated struct CoverageReport {
     var share: Share?
     let options: CoverageOptions
 
-    /// Prints the coverage, and writes it to the folder. Returns true if this succeeded and no kind is below the minimum.
+    /// Prints the coverage, and writes it to the folder. Returns true if the files were written and no kind is below the
+    /// minimum.
     @MainActor
     func tell(by reporter: Reporter, of app: () throws -> any RootContainerContract) async throws -> Bool {
         let traits = reporter.options.traits

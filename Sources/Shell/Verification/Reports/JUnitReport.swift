@@ -34,12 +34,12 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
         }
     }
 
-    /// The outcome of a test: its kind, a line about it, and the full text.
+    /// The outcome of a test: its kind, a short text in one line, and the full text.
     package struct Outcome: Sendable, Hashable {
         /// The raw values are read by other programs.
         package enum Kind: String, Sendable {
             case passed, skipped
-            /// The result differs from the expected one.
+            /// The result differs from the expected result.
             case failed
             /// The test could not run.
             case erroneous = "error"
@@ -57,7 +57,7 @@ package nonisolated struct JUnitReport: Sendable, Hashable {
     }
 
     let cases: [Case]
-    /// The shares that the report covers; empty if it covers all work.
+    /// The shares that the report covers; empty if the report covers all work.
     package let shares: Set<Share>
 
     package init(_ cases: [Case], shares: Set<Share> = []) {

@@ -6,7 +6,7 @@ import ChallengeShellText
 
 package nonisolated struct ReportOptions: Sendable {
     package let traits: OutputTraits
-    /// The file for the results as JUnit XML; nil for none.
+    /// The file for the results as JUnit XML; nil for no file.
     package var file: String?
     /// Options for the coverage report; nil for no report.
     package var coverage: CoverageOptions?
@@ -23,7 +23,7 @@ package struct Reporter {
         (self.options, self.console) = (options, console)
     }
 
-    /// Returns an error if a file cannot be written, or if it would replace a file of another kind. Creates folders.
+    /// Returns an error if a file cannot be written, or would replace a file of another kind. Also creates the folders.
     private func refusal(_ folders: [String], _ files: [String]) -> Diagnostic? {
         for folder in folders {
             if let error = OutputFile.prepareFolder(folder) {
@@ -88,7 +88,8 @@ package struct Reporter {
         return try await deliver(report, coverage, of: app) && report.counts.failed == 0
     }
 
-    /// Writes the report and reports the coverage. Returns true if this succeeded and no kind is below the minimum.
+    /// Writes the report and reports the coverage. Returns true if the files were written and no kind is below the
+    /// minimum.
     ///
     /// - Parameter coverage: nil if no coverage is reported.
     package func deliver(
@@ -120,7 +121,7 @@ package struct Reporter {
         ]
     }
 
-    /// Returns the summary. Its words are the same for all numbers, so that a search can find them.
+    /// Returns the summary. The summary has the same words for all numbers, so that a search can find them.
     private func summary(_ report: JUnitReport, updates: Int) -> String {
         guard options.traits.format == .text else { return counts(report, updates: updates).text }
         let (all, failed, skipped) = report.counts

@@ -3,7 +3,7 @@ import ChallengeShellConsole
 import FoundationEssentials
 
 /// The results of a run, in a file for other machines. Each line is an event of ``EventDefinitions/verification``.
-/// `--out` writes such a file, and `verify --format json` prints one.
+/// `--out` writes such a file, and `verify --format json` prints the same lines.
 nonisolated struct ResultFile {
     /// Returns the results file of an `--out` folder.
     static func path(in folder: String) -> String { "\(folder)/results.json" }
@@ -69,6 +69,6 @@ nonisolated struct ResultFile {
 }
 
 nonisolated extension JUnitReport.Case {
-    /// The duration in seconds; nil if the report has none or an invalid one.
+    /// The duration in seconds; nil if the report has no duration or an invalid duration.
     var duration: Double? { seconds.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil } }
 }

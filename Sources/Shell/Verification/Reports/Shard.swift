@@ -2,7 +2,7 @@ import ChallengeShellOutput
 
 /// A share of some work for several machines. Each machine knows only its own share and the number of shares: `2/5`.
 ///
-/// Each machine divides the same names in the same way, in whatever order it finds them.
+/// Each machine divides the same names in the same way, for any order of the names.
 package nonisolated struct Shard: Codable, Sendable, Hashable {
     /// The number of the share, from 1.
     package let number: Int

@@ -3,8 +3,8 @@ package import ChallengeShellLanguage
 /// A session as text: comments, then commands, each followed by its expected output.
 ///
 /// A line that begins with `> ` is a command. The lines up to the next command are its output. A backslash escapes output
-/// lines that begin with `> ` or with a backslash. Above the first command there may be empty lines, and comments that
-/// begin with `#`.
+/// lines that begin with `> ` or with a backslash. Empty lines, and comments that begin with `#`, may stand above the
+/// first command.
 package nonisolated struct Transcript: Codable, Sendable, Hashable {
     package struct Entry: Codable, Sendable, Hashable {
         /// The command without its mark.

@@ -37,7 +37,7 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
     }
 
     /// Writes the text that was added. The first error is reported and ends the recording. The file is then deleted,
-    /// because it would block the next session's recording.
+    /// because an existing file blocks the next session's recording.
     package func write(tell: (String) -> Void) async {
         let added = text
         text = ""
@@ -107,7 +107,8 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         text += Transcript(entries: [Transcript.Entry(command: command, output: output)]).text
     }
 
-    /// Returns the line of a diagnostic if its quotes are wrong by themselves, without the lines that are joined to it.
+    /// Returns the line of a diagnostic if its quotes are wrong by themselves, without the lines that are joined to this
+    /// line.
     private static func line(of diagnostic: Diagnostic) -> String? {
         guard let line = diagnostic.location?.position.line else { return nil }
         var lexer = Lexer()

@@ -29,9 +29,9 @@ package nonisolated struct TranscriptResult: Sendable {
     /// The file's name.
     package let name: String
     package let outcome: Outcome
-    /// The coverage of the run; nil if none is wanted.
+    /// The coverage of the run; nil if no coverage is wanted.
     package var coverage: Coverage?
-    /// The duration of the run; nil if none is wanted.
+    /// The duration of the run; nil if no duration is wanted.
     package var duration: Duration?
 
     var differences: [Difference] { if case .failed(let differences) = outcome { differences } else { [] } }
@@ -55,7 +55,7 @@ package nonisolated struct TranscriptResult: Sendable {
 
     /// Returns the failing entries, in order.
     ///
-    /// - Parameter outputs: the output of each entry; nil for the last entries if they did not run.
+    /// - Parameter outputs: the output of each entry; nil for the last entries if these entries did not run.
     static func differences(of transcript: Transcript, from outputs: [[String]?]) -> [Difference] {
         var differences: [Difference] = []
         for (entry, output) in zip(transcript.entries, outputs) {

@@ -16,7 +16,7 @@ package nonisolated struct VerificationOptions: Sendable {
     package var isQuiet = false
     /// The share of the transcripts to verify; nil for all transcripts.
     package var shard: Shard?
-    /// An earlier report whose times balance the shares; nil for none.
+    /// An earlier report whose times balance the shares; nil for no report.
     package var durationsFile: String?
     package var session: SessionOptions
     package var report: ReportOptions
