@@ -4,7 +4,7 @@ import ChallengeShellText
 
 /// The layout of a feature, or of a single navigation outside of features.
 nonisolated struct FeatureBlock {
-    /// An entry for lines. All edges of the same kind to the same node share one entry.
+    /// An entry of lines into the layout. All edges of the same kind to the same node share one entry.
     struct Entry: Hashable {
         let target: String
         let kind: NavigationGraph.Edge.Kind

@@ -25,7 +25,7 @@ nonisolated struct GraphDrawing {
         var y: Int
         let text: String
         let role: Span.Role
-        /// The identifier of an outgoing navigation, which has no frame; nil for all rows but the first.
+        /// The identifier of an outgoing navigation, which has no frame. Only its first row has the identifier.
         var node: String?
     }
 

@@ -64,8 +64,7 @@ extension GraphText {
     }
 
     /// Escapes a text for Graphviz. A backslash begins an escape sequence, and an ampersand begins an entity. Characters
-    /// beyond ASCII become entities. Characters above U+FFFF stay as `\u{1f600}`, because Graphviz 2.43 misreads their
-    /// entities.
+    /// beyond ASCII become entities. Those above U+FFFF become `\u{1f600}`, because Graphviz 2.43 misreads such entities.
     private static func dotEscaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {

@@ -86,8 +86,7 @@ struct Provenance {
 }
 
 extension Report {
-    /// Returns the answer to `why`: the screen on top, the first screen of each modal, and the screens that present
-    /// modals.
+    /// Returns the answer to `why`: the screen on top, the first screen of each modal, and the screens below modals.
     package static func why(_ root: any RootContainerContract) -> Report {
         let (map, tab) = (root.map, root.tabs.map { $0.tabs[$0.selected] })
         let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in

@@ -13,8 +13,7 @@ extension Element {
 }
 
 extension Fields.Row {
-    /// Returns the indentation of a level. The indentation grows only for twenty levels, so that deep stacks print in
-    /// linear time.
+    /// Returns the indentation of a level. The indentation grows only for twenty levels, so deep stacks print fast.
     package static func indentation(_ level: Int) -> String { String(repeating: "  ", count: min(level, 20)) }
 
     package init(_ screen: LiveScreen, level: Int) {

@@ -5,8 +5,7 @@ import ChallengeShellVerification
 ///
 /// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to this state. In each state, a crew's
 /// workers try all steps of the ``StepGenerator`` as ``Experiment``s. The answers count in the order of the states, so
-/// the walk is the same for any number of workers. Each shard makes the whole walk, but checks only its share of the
-/// states.
+/// the walk is the same for any number of workers. Each shard makes the whole walk, but checks only its share.
 package final class Explorer {
     nonisolated struct State: Sendable {
         /// The number of the state, from 0, in the order of discovery.

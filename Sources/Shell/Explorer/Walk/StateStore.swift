@@ -3,8 +3,7 @@ import ChallengeShellTrials
 /// The states that a walk has found, numbered in the order of discovery.
 ///
 /// A state is stored as its fingerprint, its parent, and the lines from the parent to the state. The walk first reached
-/// the state from the parent. Equal lines are stored once, so a state takes less than 100 bytes after any number of
-/// lines.
+/// the state from the parent. Equal lines are stored once, so a state takes less than 100 bytes in all.
 nonisolated struct StateStore: Sendable {
     private struct Entry {
         let parent: UInt32

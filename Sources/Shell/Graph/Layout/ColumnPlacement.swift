@@ -95,8 +95,7 @@ nonisolated struct ColumnPlacement {
 
     private func mean(_ pool: (sum: Int, weight: Int, count: Int)) -> Double { Double(pool.sum) / Double(pool.weight) }
 
-    /// Returns the best column for a node without neighbours, and the column's weight. A passing line has the highest
-    /// weight.
+    /// Returns the best column for a node without neighbours, and the column's weight. Passing lines weigh most.
     private func wish(of node: Int, usesBelow: Bool) -> (column: Int, weight: Int) {
         let segments = usesBelow ? below[node] : above[node]
         let columns = segments.map { index -> Int in

@@ -264,8 +264,7 @@ nonisolated struct LayeredLayout {
         return true
     }
 
-    /// Returns a channel's minimum number of rows, and true if arrows end in the channel. A line between two texts needs
-    /// a row.
+    /// Returns true if arrows end in a channel, and the least number of rows. A line between two texts needs a row.
     private func arrowRows(of channel: Int) -> (hasArrow: Bool, minimum: Int) {
         var (hasArrow, minimum) = (false, 0)
         for link in links.indices where segments[course[link].last ?? 0].channel == channel {

@@ -70,8 +70,7 @@ struct ScreenContent {
         return object.map { Self.leaves($0) } ?? []
     }
 
-    /// Returns the JSON array whose objects represent some rows in their order, with its key; nil if there is no such
-    /// array.
+    /// Returns the JSON array whose objects represent some rows in their order, with its key; nil without such an array.
     private static func list(of items: [SelectableRows.Item], in json: JSON) -> (key: String, objects: [JSON])? {
         for (key, value) in json.pairs {
             guard case .array(let objects) = value, !objects.isEmpty, objects.count == items.count,

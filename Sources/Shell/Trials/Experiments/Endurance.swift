@@ -5,8 +5,7 @@ import ChallengeShellText
 private let roundCount = 16
 
 extension Experiment {
-    /// The maximum number of bytes that a step may keep allocated per run. The session itself keeps up to 450 bytes a
-    /// line.
+    /// The maximum number of bytes that a step may keep allocated per run. The session keeps up to 450 bytes a line.
     private static let keptBytes = 1_024
     /// A step has become slower if its time has grown by more than this duration, and by more than this factor.
     private static let (slowdown, slowdownFactor) = (Duration.milliseconds(5), 3)

@@ -13,8 +13,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
         case screens
         /// A state is reached when its screen is in the state: `CharacterList loading`.
         case states
-        /// An action is reached when the action succeeds: `CharacterList search`, or `sync` for an action of every
-        /// screen.
+        /// An action is reached when it succeeds: `CharacterList search`, or `sync` for an action of every screen.
         case actions
         /// A route is reached when a command opens the route by name: `character`.
         case routes

@@ -21,8 +21,7 @@ package final class HeadlessSession {
     /// dropped.
     ///
     /// - Parameters:
-    ///   - coverage: the declared items and the items reached so far, to which the session adds; nil to record no
-    ///     coverage.
+    ///   - coverage: the declared items and the items reached so far, to which the session adds; nil for no coverage.
     ///   - isColored: true if the output is also kept in colour.
     package init(
         root: any RootContainerContract, options: SessionOptions, coverage: Coverage? = nil, isColored: Bool = false

@@ -22,8 +22,7 @@ nonisolated struct CoverageReport {
     var share: Share?
     let options: CoverageOptions
 
-    /// Prints the coverage, and writes it to the folder. Returns true if the files were written and no kind is below the
-    /// minimum.
+    /// Prints the coverage, and writes it to the folder. True if this succeeded and each kind has the minimum.
     @MainActor
     func tell(by reporter: Reporter, of app: () throws -> any RootContainerContract) async throws -> Bool {
         let traits = reporter.options.traits

@@ -11,8 +11,7 @@ import FoundationEssentials
 package enum ReportMerger {
     /// Joins all files, reports the joined results, and returns the exit status. The status is 64 if something could not
     /// be written. The status is 66, and nothing is written, if a file could not be read or does not belong to the other
-    /// files. The status is 1 if a result failed, a shard is missing or repeated, or the coverage is too low. Otherwise
-    /// it is 0.
+    /// files. The status is 1 for a failed result, a missing or repeated shard, or too low a coverage; otherwise 0.
     ///
     /// - Parameter makeRoot: creates the app whose graphs show the coverage.
     package static func run(

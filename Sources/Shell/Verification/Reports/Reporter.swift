@@ -88,8 +88,7 @@ package struct Reporter {
         return try await deliver(report, coverage, of: app) && report.counts.failed == 0
     }
 
-    /// Writes the report and reports the coverage. Returns true if the files were written and no kind is below the
-    /// minimum.
+    /// Writes the report and reports the coverage. Returns true if writing succeeded and no kind is below the minimum.
     ///
     /// - Parameter coverage: nil if no coverage is reported.
     package func deliver(

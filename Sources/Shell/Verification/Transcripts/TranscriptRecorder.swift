@@ -107,8 +107,7 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
         text += Transcript(entries: [Transcript.Entry(command: command, output: output)]).text
     }
 
-    /// Returns the line of a diagnostic if its quotes are wrong by themselves, without the lines that are joined to this
-    /// line.
+    /// Returns a diagnostic's line without the lines that are joined to it, if the quotes in this line alone are wrong.
     private static func line(of diagnostic: Diagnostic) -> String? {
         guard let line = diagnostic.location?.position.line else { return nil }
         var lexer = Lexer()
