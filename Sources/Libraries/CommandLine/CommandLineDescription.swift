@@ -2,7 +2,8 @@ package import ArgumentParser
 import FoundationEssentials
 
 extension String {
-    /// The argument parser's error message, with the beginning of the programs' own messages: `error:` and not `Error:`.
+    /// The argument parser's error message, which begins with `error:` instead of `Error:`, as the programs' own messages
+    /// do.
     package var withOwnErrorMark: String {
         let mark = "Error: "
         return hasPrefix(mark) ? mark.lowercased() + dropFirst(mark.count) : self
@@ -22,13 +23,13 @@ package struct CommandLineDescription: Decodable {
         /// The full name as it is typed: `challenge verify`.
         package var name: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
 
-        /// The subcommands without `help`.
+        /// The subcommands except `help`.
         package var jobs: [Command] { (subcommands ?? []).filter { $0.commandName != "help" } }
 
         /// The visible arguments. A positional argument counts even if the parser hides it.
         package var shownArguments: [Argument] { arguments.filter { $0.shouldDisplay || $0.kind == "positional" } }
 
-        /// The names of each option that may be given once, as they are typed.
+        /// The names, with their hyphens, of each option that may be given only once.
         var namesGivenOnce: [[String]] {
             shownArguments.filter { !$0.isRepeating }.compactMap(\.names).map { names in
                 names.map { ($0.kind == "short" ? "-" : "--") + $0.name }
@@ -61,7 +62,8 @@ package struct CommandLineDescription: Decodable {
             )
         }
 
-        /// The variable that the help names as `(environment: API_BASE_URL)`, and its effect; nil if the help has none.
+        /// The environment variable that the help names as `(environment: API_BASE_URL)`, and its effect; nil without a
+        /// variable.
         package var variable: (label: [Mdoc.Word], text: String)? {
             guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
                 let option = names?.first(where: { $0.kind == "long" })

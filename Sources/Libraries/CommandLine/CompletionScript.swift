@@ -1,13 +1,13 @@
-/// The completion script for the program's command line: the argument parser's, with its mistakes corrected.
+/// The completion script for the program's command line: a corrected version of the argument parser's script.
 package enum CompletionScript {
-    /// Returns the parser's output, corrected if it is a completion script. Only then is the description requested.
+    /// Returns the parser's output, corrected if the output is a completion script. Other output needs no description.
     package static func mended(
         _ text: String, for command: String, _ description: @autoclosure () throws -> CommandLineDescription
     ) rethrows -> String {
         guard let start = ["#!/bin/bash\n", "#compdef ", "function __\(command)_"].firstIndex(where: text.hasPrefix)
         else { return text }
         let description = try description().command
-        // The parser adds a subcommand `help`, even if there are no others. This makes the zsh script invalid.
+        // The parser adds a subcommand `help` even to a command without subcommands. The zsh script is then invalid.
         let isPlain = description.jobs.isEmpty
         switch start {
         case 0:
@@ -24,13 +24,13 @@ package enum CompletionScript {
             guard !isPlain else {
                 return text.withoutLines { $0.contains("-fa 'help'") || $0.contains("\"\(command) help\"") }
             }
-            // A first word that is no subcommand is a script.
+            // The first word is a script file if it is not a subcommand.
             return text.replacing("_parse_subcommand -r 1", with: "_parse_subcommand 0", maxReplacements: 1)
                 + "\ncomplete -c '\(command)' -n '__\(command)_should_offer_completions_for_positional \"\(command)\" -ge 1' -F"
         }
     }
 
-    /// Corrects the parser's script, which takes every word as a script or else as a subcommand.
+    /// Corrects the parser's Bash code, which treats every word either as a script file or as a subcommand.
     private static func withScriptsInBash(_ script: String, _ command: String) -> String {
         script.replacing("_offer_flags_options -1", with: "_offer_flags_options 0", maxReplacements: 1)
             .replacing(
@@ -50,7 +50,7 @@ package enum CompletionScript {
             }
     }
 
-    /// Corrects the parser's script, which does not expect a script in place of a subcommand.
+    /// Corrects the parser's zsh code, which does not expect a script file in place of a subcommand.
     private static func withScriptsInZsh(_ script: String) -> String {
         script.replacing(
             "        _describe -V subcommand subcommands && ret=0\n",
@@ -65,9 +65,9 @@ package enum CompletionScript {
         }
     }
 
-    /// Bash splits a line not only at blanks, so a link arrives in pieces. This function joins them, calls the parser's
-    /// function, and removes the already separate part from each result. It also removes options that were given and
-    /// may be given once, as the scripts of zsh and fish do.
+    /// Bash also splits a line at characters other than blanks, so a link arrives in pieces. This function joins the
+    /// pieces, calls the parser's function, and removes the earlier pieces from each result. As in zsh and fish, it also
+    /// removes given options that may be given only once.
     private static func bashAddition(for command: String, _ names: [[String]]) -> String {
         #"""
 

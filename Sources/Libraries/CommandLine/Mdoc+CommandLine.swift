@@ -38,7 +38,7 @@ extension Mdoc {
         macro("Nd", [Word(stringLiteral: Mdoc.escaped(phrase.prefix(1).lowercased() + phrase.dropFirst()))])
     }
 
-    /// Blank lines separate paragraphs. A paragraph of several lines is set verbatim.
+    /// Adds the description. Blank lines separate its paragraphs. A paragraph of several lines prints verbatim.
     private mutating func description(_ command: CommandLineDescription.Command) {
         macro("Sh", ["DESCRIPTION"])
         let paragraphs = (command.discussion ?? "").split(separator: "\n\n").map(String.init)

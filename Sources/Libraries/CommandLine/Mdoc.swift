@@ -1,6 +1,6 @@
 /// Text in the language of manual pages, mdoc(7).
 package struct Mdoc {
-    /// The maximum length of a line, in bytes, if it can be wrapped between words.
+    /// The maximum length, in bytes, of a line that can be wrapped between words.
     private static let width = 78
 
     private(set) var lines: [String] = []
@@ -65,7 +65,7 @@ package struct Mdoc {
         /// Creates a word that prints literally.
         package init(printing value: String) {
             let escaped = Mdoc.escaped(value)
-            // Otherwise mdoc would call a word that looks like a macro, and set punctuation outside the argument.
+            // Without `\&`, mdoc would call a word that looks like a macro, and move punctuation out of the argument.
             let isSafe = value.contains { $0.isLowercase || $0.isNumber } && value.first?.isUppercase != true
             let text = isSafe ? escaped : "\\&" + escaped
             self.text = text.contains(" ") ? "\"\(text)\"" : text

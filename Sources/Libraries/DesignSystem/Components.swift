@@ -2,11 +2,11 @@ public import ChallengeCore
 import ChallengeShellText
 
 extension Element {
-    /// The maximum columns of a title in the breadcrumb. Two of these leave half of an 80-column row to the screen's
-    /// title.
+    /// The maximum width of a title in the breadcrumb, in columns. Two such titles leave half of an 80-column row to the
+    /// screen's title.
     private static let ancestorWidth = 20
 
-    /// The row above a screen: its place in the stack, and a summary at the right edge.
+    /// The row above a screen: the screen's place in the stack, and a summary at the right edge.
     ///
     ///     Home › Characters                              126 characters, page 1 of 7
     package static func heading(_ title: String, breadcrumb: [String] = [], summary: String = "") -> Element {
@@ -17,7 +17,7 @@ extension Element {
         return .line(above + [Span(title, .title)], trailing: summary.isEmpty ? [] : [Span(summary, .secondary)])
     }
 
-    /// The placeholder for empty content: the missing content, and advice for the user.
+    /// The placeholder for empty content: a title that names the missing content, and advice for the user.
     public static func emptyState(_ title: String, advice: String = "") -> Element {
         state([Span(title, .emphasis)], advice)
     }
@@ -34,7 +34,7 @@ extension Element {
     /// The placeholder for content that is loading, without animation.
     public static func loading(_ text: String) -> Element { .line([Span(text, .secondary)]) }
 
-    /// The note below a table with omitted rows: their number, and the reason for the first; nil if there are none.
+    /// The note below a table with omitted rows: the number of these rows, and the first reason; nil without a reason.
     package static func omission(_ reasons: [String]) -> Element? {
         guard let first = reasons.first else { return nil }
         let rows = reasons.count == 1 ? "A row is left out:" : "\(reasons.count) rows are left out, the first because"
@@ -43,7 +43,7 @@ extension Element {
 }
 
 extension Report {
-    /// Creates a report with the picture at an untrusted address. The noun names its subject in errors:
+    /// Creates a report with the picture at an untrusted address. The noun names the picture's subject in errors:
     /// `there is no picture of this character here`.
     package static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture

@@ -10,8 +10,8 @@ public struct FailureText: JSONConvertible, Hashable {
     /// True if a retry may succeed.
     public let canRetry: Bool
 
-    /// The maximum columns of a path in a message: enough for a list with its filter, but not for an arbitrarily long
-    /// search text.
+    /// The maximum width of a path in a message, in columns. A list with its filter fits, but an arbitrarily long search
+    /// text does not.
     private static let targetWidth = 200
 
     /// Creates the text of a failure.

@@ -30,7 +30,7 @@ struct FieldsLayout {
         }
     }
 
-    /// Returns the first column after a label and the gap behind it.
+    /// Returns the first column behind a label and its gap.
     private static func end(of label: StyledText.Piece) -> Int {
         TableLayout.indent + label.columns + TableLayout.gap
     }

@@ -8,11 +8,13 @@ enum Paragraph {
     /// Returns rows of at most `width` columns; none if the text has no word.
     ///
     /// Blanks between words are kept, except at the end of a row. Blanks before the first word indent every row, unless
-    /// they take more than half of it. A sign, such as a bullet or an arrow, stays with the next word. If the sign is the
-    /// first word, continuation rows align with the word after it. `detail(identifier: 1)` is one word. A word longer
-    /// than a row begins on a new row and is broken at its joints. A character wider than a row becomes an ellipsis.
+    /// these blanks take more than half of a row. A sign, such as a bullet or an arrow, stays with the next word. If the
+    /// sign is the first word, continuation rows align with the word after it. `detail(identifier: 1)` counts as one
+    /// word. A word longer than a row begins on a new row and is broken at its joints. A character wider than a row
+    /// becomes an ellipsis.
     ///
-    /// - Parameter hanging: the indentation of continuation rows in columns, if that leaves half of the width.
+    /// - - Parameter hanging: the indentation of continuation rows in columns; ignored if it leaves less than half of the
+    ///   width.
     static func rows(of text: StyledText, width: Int, hanging: Int = 0, style: TextStyle) -> [StyledText] {
         let whole = text.whole
         if whole.columns <= width { return text.bytes.contains { $0 != UInt8(ascii: " ") } ? [text] : [] }
@@ -63,10 +65,11 @@ enum Paragraph {
 }
 
 extension StyledText {
-    /// Characters behind which a name or a link may be broken, the preferred ones first.
+    /// The characters behind which a name or a link may be broken, in order of preference.
     private static let joints = ["/?&", ".", " ,:;()[]=|-_"].map { Array($0.utf8) }
 
-    /// Returns the columns of the next word and the blanks behind it if that word is a sign before another word; else 0.
+    /// Returns the columns of the next word and of the blanks behind it. Returns 0 unless a sign and another word come
+    /// next.
     fileprivate func columnsOfSign(after piece: Piece) -> Int {
         let word = run(ofBlanks: false, after: piece)
         let blanks = run(ofBlanks: true, after: word)
@@ -74,7 +77,7 @@ extension StyledText {
         return isSign ? word.columns + blanks.columns : 0
     }
 
-    /// Returns the next word, with the signs before it and the words that belong to it.
+    /// Returns the next word with any signs before it. A word with an open bracket includes the next word.
     fileprivate func words(after piece: Piece) -> Piece {
         var word = run(ofBlanks: false, after: piece)
         var whole = word
@@ -95,15 +98,15 @@ extension StyledText {
             && String(decoding: bytes[word.bytes], as: UTF8.self).allSatisfy { !$0.isLetter && !$0.isNumber }
     }
 
-    /// True if a word has an opening bracket right behind a letter, without a closing one after it.
+    /// True if a word has an opening bracket right behind a letter, and no closing bracket after the opening bracket.
     private func isOpen(_ word: Piece) -> Bool {
         guard let bracket = bytes[word.bytes].lastIndex(where: { "()".utf8.contains($0) }) else { return false }
         return bytes[bracket] == UInt8(ascii: "(") && bracket > word.bytes.lowerBound
             && bytes[bracket - 1].isLetterOrDigit
     }
 
-    /// Returns the beginning of a word that fits, at least a character. It ends, if possible, at the last of the best
-    /// joints, or else before the last capital of a camel-case word.
+    /// Returns the beginning of a word that fits the columns, at least one character. The beginning ends at the last of
+    /// the preferred joints. In a word without joints, it ends before the last capital of a camel-case word.
     fileprivate func beginning(ofWord word: Piece, columns: Int) -> Piece {
         let part = beginning(of: word, columns: columns)
         guard !part.isEmpty else { return firstCharacter(of: word) }
@@ -119,7 +122,7 @@ extension StyledText {
 }
 
 extension UInt8 {
-    /// True for a capital. This property and the next one know only ASCII.
+    /// True for an ASCII capital. ``isLetterOrDigit`` accepts only ASCII too.
     fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
     fileprivate var isLetterOrDigit: Bool {
         isCapital || (0x61...0x7A).contains(self) || (0x30...0x39).contains(self)

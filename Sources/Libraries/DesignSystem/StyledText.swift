@@ -17,7 +17,7 @@ struct StyledText {
     /// A part of a text. It may begin and end within a plain segment.
     struct Piece {
         var bytes: Range<Int>
-        /// The segments with these bytes.
+        /// The indices of the segments that contain these bytes.
         var segments: Range<Int>
         /// The width in terminal columns.
         var columns: Int
@@ -56,8 +56,8 @@ struct StyledText {
         segments.append(Segment(end: bytes.count, columns: count, role: .plain, isPlain: true))
     }
 
-    /// Adds spans as one text. A combining mark at the start of a span belongs to the character before it, so no colour
-    /// separates the two.
+    /// Adds spans as one text. A combining mark at the start of a span belongs to the character before the mark, so the
+    /// two have the same colour.
     @discardableResult
     mutating func append(_ spans: [Span], in range: Range<Int>, style: TextStyle) -> Piece {
         let start = (byte: bytes.count, segment: segments.count)
@@ -74,7 +74,7 @@ struct StyledText {
         return Piece(bytes: start.byte..<bytes.count, segments: start.segment..<segments.count, columns: columns)
     }
 
-    /// Adds a span if each of its scalars is a character of one column. Returns its columns.
+    /// Adds a span if each of its scalars is a character of one column. Returns the span's columns.
     private mutating func appendPlain(_ span: Span, _ style: TextStyle) -> Int? {
         switch span.content {
         case .text(let text): appendPlain(text, span.role, style)
@@ -95,7 +95,7 @@ struct StyledText {
         return columns
     }
 
-    /// Adds spans of any text, character by character. Returns their columns.
+    /// Adds spans of any text, character by character. Returns the columns of the spans.
     private mutating func appendCharacters(of spans: ArraySlice<Span>, _ style: TextStyle) -> Int {
         var text = ""
         var ends: [(offset: Int, role: Span.Role)] = []
@@ -106,7 +106,7 @@ struct StyledText {
             }
             ends.append((text.utf8.count, span.role))
         }
-        // A combining mark at the beginning would be drawn on the character before this text.
+        // A combining mark at the beginning of this text would be drawn on the character before the text.
         let marks = text.unicodeScalars.prefix { $0.displayWidth == 0 }
         if !marks.isEmpty {
             let spelledOut = marks.map(\.spelledOut).joined()
@@ -156,7 +156,7 @@ extension StyledText {
         return kept
     }
 
-    /// Returns the role of the last character, or of the first cut one if none is left.
+    /// Returns the role of the last character. For an empty piece, returns the role of the first cut character.
     func lastRole(of piece: Piece) -> Span.Role {
         segments[piece.segments.last ?? piece.segments.lowerBound].role
     }
@@ -191,7 +191,7 @@ extension StyledText {
         return result
     }
 
-    /// Returns a piece up to a byte that begins a character.
+    /// Returns the part of a piece before the byte `end`, which begins a character.
     func beginning(of piece: Piece, endingAt end: Int) -> Piece {
         var result = piece.start
         for index in piece.segments where result.bytes.upperBound < end {
@@ -230,7 +230,7 @@ extension StyledText {
         return last
     }
 
-    /// Returns the index behind the first `count` scalars of a range, which has more scalars.
+    /// Returns the index behind the first `count` scalars of a range that has more than `count` scalars.
     private func index(after count: Int, scalarsIn range: Range<Int>) -> Int {
         var rest = count
         return bytes[range].firstIndex { byte in
@@ -259,7 +259,7 @@ extension StyledText {
         return result
     }
 
-    /// Returns a piece up to its last character other than a blank.
+    /// Returns a piece up to its last non-blank character.
     func withoutTrailingBlanks(_ piece: Piece) -> Piece {
         var result = piece
         for index in piece.segments.reversed() {

@@ -10,9 +10,9 @@ struct TableLayout {
     private let style: TextStyle
     private(set) var text: StyledText
     private var cells: [StyledText.Piece] = []
-    /// For each row, the index of the cell behind its last one.
+    /// For each row, the index of the cell behind the row's last cell.
     private var ends: [Int] = []
-    /// The width of each column; 0 if it is left out, because it is empty or there is no room.
+    /// The width of each column; 0 for a column that is left out because it is empty or has no room.
     private var widths: [Int]
 
     init(_ table: Table, width: Int, style: TextStyle) {
@@ -88,7 +88,8 @@ struct TableLayout {
     /// True if a row with this number of cells has one cell that spans all columns.
     private func isSpanning(_ count: Int) -> Bool { count == 1 && columns.count > 1 }
 
-    /// Shrinks columns to half their width at most, or leaves them out, until the rows fit. The highest ranks go first.
+    /// Makes the rows fit by shrinking columns, each to no less than half its width, or leaving them out. The highest
+    /// ranks go first.
     private mutating func fit(to width: Int) {
         let ranked = columns.indices.filter { columns[$0].rank > 0 }
         for column in ranked.sorted(by: { (columns[$0].rank, $0) > (columns[$1].rank, $1) }) {
@@ -100,9 +101,10 @@ struct TableLayout {
         shrink(to: width)
     }
 
-    /// Shrinks the widest column, the last of equals, until the rows fit or no column can shrink.
+    /// Shrinks the widest column until the rows fit or no column can shrink. Of equally wide columns, the last one
+    /// shrinks.
     private mutating func shrink(to width: Int) {
-        // Limits the number of steps below: a column wider than a row must shrink to the row's width anyway.
+        // Limits the number of steps in the loop: a column wider than a row must shrink to the row's width anyway.
         for column in columns.indices where columns[column].shrinks {
             widths[column] = min(widths[column], max(width, Self.minimum))
         }

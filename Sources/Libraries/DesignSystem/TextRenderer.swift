@@ -21,9 +21,9 @@ package struct TextRenderer: Sendable {
 
     /// Returns the rows of an element.
     ///
-    /// Each row is at most `width` columns wide without its escape sequences, and ends neither in a blank nor within a
-    /// colour. Verbatim rows stay as they are. Table rows are cut, with an ellipsis; everything else is wrapped. A
-    /// picture in a graphics protocol is one row here, but takes several on the terminal.
+    /// Each row, without its escape sequences, is at most `width` columns wide. No row ends with a blank or within a
+    /// colour. Verbatim rows stay as they are. Table rows are cut, with an ellipsis; all other rows are wrapped. A
+    /// picture in a graphics protocol is one row here, but takes several rows on the terminal.
     package func lines(of element: Element) -> [String] {
         var bytes: [UInt8] = []
         draw(element, to: &bytes)
@@ -106,7 +106,7 @@ package struct TextRenderer: Sendable {
         pen.endRow(&output)
     }
 
-    /// Writes a row without the blanks at its end, cut to the width.
+    /// Writes a row, cut to the width, without the blanks at the row's end.
     private func end(_ row: StyledText, _ output: inout [UInt8]) {
         let text = row.withoutTrailingBlanks(row.whole)
         var pen = Pen(style)
@@ -132,7 +132,8 @@ package struct TextRenderer: Sendable {
         pen.endRow(&output)
     }
 
-    /// Returns rows with the leading text. The trailing text stands at the right edge, or below if both do not fit.
+    /// Returns rows with the leading text. The trailing text is at the right edge, or below the leading text if a row has
+    /// no room for both.
     private func rows(_ leading: [Span], trailing: [Span]) -> [StyledText] {
         let text = StyledText(leading, style: style)
         var rows = [text]

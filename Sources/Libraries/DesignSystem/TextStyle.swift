@@ -11,7 +11,7 @@ package struct TextStyle: Sendable, Hashable {
     package var unicode: Bool
     /// True if progress is drawn as a bar, as on a terminal.
     package var bars = false
-    /// The way in which pictures are shown; none by default.
+    /// The format in which pictures are shown; none by default.
     package var pictures = PictureSupport.none
 
     /// Creates the capabilities of an output without pictures.

@@ -2,8 +2,9 @@ package import ChallengeCore
 
 /// The colour of each role, from a scheme or from the user.
 ///
-/// The scheme for any background uses only attributes and the normal colours 31 to 36. People choose those together with
-/// their dark or light background. Black, white and blue vanish on one of the two, and the bright colours on some palettes.
+/// The scheme for any background uses only attributes and the normal colours 31 to 36. Users choose these colours
+/// together with a dark or light background. Black, white and blue vanish on one of the two backgrounds. The bright
+/// colours vanish on some palettes.
 package struct Theme: Sendable, Hashable {
     /// The background for which the colours are chosen.
     package enum Scheme: String, Sendable, CaseIterable {
@@ -13,7 +14,7 @@ package struct Theme: Sendable, Hashable {
     }
 
     package var scheme = Scheme.any
-    /// The SGR parameters that replace the scheme's for a role; an empty text means no colour.
+    /// The roles' SGR parameters that replace the scheme's parameters. An empty text means no colour.
     private var own: [Span.Role: String] = [:]
 
     package init() {}

@@ -10,7 +10,8 @@ final class HostedScreen {
     let feature: String
     let navigation: any NavigationContract
     private(set) lazy var name = navigation.fullName
-    /// The coordinator's entry that the view shows; nil for the app's root. For a tab's root it is the latest entry.
+    /// The coordinator's entry that the view shows; nil for the app's root. For a tab's root, the entry that last
+    /// selected the tab.
     private(set) var entry: NavigationEntry?
     /// The command or link that opened the view or last selected its tab.
     private(set) var origin: String
@@ -22,9 +23,10 @@ final class HostedScreen {
     private var rendered: Rendering?
     private let freshness = Freshness()
     private var state: ViewState?
-    /// Renders again after a change, so that detailed logs include each state that lasts for a turn.
+    /// Renders the view again after a change, so that detailed logs include each state that lasts for a turn of the main
+    /// actor.
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
-    /// The task of the first appearance while it runs. Afterwards it would keep all its memory.
+    /// The running task of the first appearance. A reference to the finished task would keep all its memory.
     private var appearance: Task<ActionOutcome, any Error>?
     /// The view's running tasks, by their numbers.
     private var tasks: [Int: Task<Void, Never>] = [:]
@@ -46,10 +48,10 @@ final class HostedScreen {
         self.host = host
     }
 
-    /// The current rendering. Creating it records a change of the state.
+    /// The current rendering. Creating a rendering records a change of the view's state.
     var rendering: Rendering {
         if let rendered, freshness.allowsReuse { return rendered }
-        // While the last rendering is observed, its inputs are unchanged, so they need no new observation.
+        // While the last rendering is observed, its inputs are unchanged, so the inputs need no new observation.
         let rendering = freshness.isObserved ? view.render() : observedRendering()
         let before = state
         state = rendering.state
@@ -71,21 +73,21 @@ final class HostedScreen {
             if entry != nil { freshness.access() }
             return view.render()
         } onChange: { [freshness, redrawing, notice = host?.notice, activity = host?.instrumentation.activity] in
-            // Called before the change, by the job that makes it, on any thread.
+            // The job that changes an input calls this closure before the change, on any thread.
             guard freshness.end() else { return }
             notice?.raise()
             if activity?.isDetailed == true { redrawing.raise() }
         }
     }
 
-    /// Releases the rendering, which takes more memory than the view, until it is needed again.
+    /// Releases the rendering until it is needed again. A rendering takes more memory than the view.
     func releaseRendering() { rendered = nil }
 
     /// Starts the work of the first appearance on the first call.
     func appear() {
         guard !hasAppeared else { return }
         hasAppeared = true
-        // Records the first state before the work changes it.
+        // Records the first state before the work changes that state.
         _ = rendering
         host?.begin(self)
         let work = { () async throws -> ActionOutcome in
@@ -135,7 +137,7 @@ final class HostedScreen {
         }
     }
 
-    /// Starts the work that the view does at each return to the top.
+    /// Starts the work that the view does at each return to the top of its stack.
     func comeBack() {
         guard isAlive, !view.returns.isEmpty else { return }
         if appearance == nil, tasks.isEmpty { host?.begin(self) }
@@ -176,7 +178,7 @@ final class HostedScreen {
     func arrive(by entry: NavigationEntry?, dueTo origin: String) { (self.entry, self.origin) = (entry, origin) }
 }
 
-/// Tracks if a rendering is current. Any thread may change the values that the rendering has read.
+/// Tracks if the last rendering is current. Any thread may change the values that the rendering has read.
 private nonisolated final class Freshness: Observable, Sendable {
     private let isObserving = Atomic(false)
     private let isShared = Atomic(false)
@@ -187,8 +189,8 @@ private nonisolated final class Freshness: Observable, Sendable {
     /// True if the next change of the last rendering's inputs is observed.
     var isObserved: Bool { isObserving.load(ordering: .acquiring) }
 
-    /// True if the last rendering may be used again. After a change off the main actor no rendering may. One made between
-    /// the notice of that change and the change itself is outdated, and no further notice follows.
+    /// True if the last rendering may be used again. After a change off the main actor, no rendering may be used again: a
+    /// rendering made between the notice and the change is outdated, and no further notice follows.
     var allowsReuse: Bool { isObserved && !isShared.load(ordering: .relaxed) }
 
     func begin() { isObserving.store(true, ordering: .releasing) }
@@ -201,11 +203,12 @@ private nonisolated final class Freshness: Observable, Sendable {
         return true
     }
 
-    /// Makes the current rendering observe this object too. Only a screen that may leave its stack needs this. The root
-    /// stays and often reads nothing else, so no observation is created at the start.
+    /// Makes the current rendering observe this object too. Only a screen that may leave its stack needs this
+    /// observation. The root stays and often reads no other value, so the start creates no observation.
     func access() { registrar.access(self, keyPath: \.observation) }
 
-    /// Removes the observation from all inputs of the last rendering. Inputs that never change would keep it.
+    /// Removes the observation from all inputs of the last rendering. Inputs that never change would keep the
+    /// observation.
     func stopObserving() {
         isObserving.store(false, ordering: .releasing)
         registrar.withMutation(of: self, keyPath: \.observation) {}
@@ -217,7 +220,7 @@ extension MainActor {
     /// Dispatch serves the main queue on any thread.
     fileprivate nonisolated static var isCurrent: Bool {
         let hasRun = Mutex(false)
-        // If the caller is on the main actor, and only then, this runs before the call returns.
+        // This job runs before the call returns only if the caller is on the main actor.
         Task.immediate { @MainActor in hasRun.withLock { $0 = true } }
         return hasRun.withLock { $0 }
     }

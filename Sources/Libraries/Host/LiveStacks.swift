@@ -1,21 +1,21 @@
 import ChallengeCore
 
-/// The stacks of a running app: one for the app itself or for each visited tab, and one for each modal above.
+/// The stacks of a running app: one for the app or one for each visited tab, and one for each modal above.
 ///
-/// The stacks follow the coordinators lazily, from the outermost stack that has changed. The stack of an unselected tab
-/// stays as it is, with its views and their work.
+/// The stacks follow the coordinators lazily, starting at the outermost changed stack. The stack of an unselected tab
+/// stays unchanged, with its views and their work.
 final class LiveStacks {
     /// Nil in an app without tabs.
     let tabs: TabCoordinator?
 
     private unowned let host: RootContainer
-    /// The stack of the app, or those of its tabs.
+    /// The stack of the app, or the stacks of its tabs.
     private let bottoms: [Bottom]
-    /// The shown stacks as of the last synchronization. First comes the stack of the app or of the selected tab, then
-    /// those of the modals, outermost first.
+    /// The shown stacks as of the last synchronization. First comes the stack of the app or of the selected tab, then the
+    /// stacks of the modals, outermost first.
     private var levels = SharedStack<Level>()
-    /// The index of the outermost of the ``levels`` that has changed since; nil if none has. 0 stands for any tab's
-    /// stack.
+    /// The index of the outermost of the ``levels`` that has changed since the last synchronization; nil without a
+    /// change. 0 stands for any tab's stack.
     private var changed: Int? = 0
 
     /// A shown stack, with its state at the last synchronization.
@@ -91,7 +91,7 @@ final class LiveStacks {
         while levels.count > first, let level = levels.popLast() { old.append(level.stack) }
         if levels.isEmpty {
             let bottom = bottom
-            // Modals above another tab do not belong above this one.
+            // Modals above another tab do not belong above this tab.
             if old.popLast() !== bottom {
                 for stack in old { stack.leave() }
                 old = []
@@ -135,7 +135,7 @@ final class LiveStacks {
         return hasChanged
     }
 
-    /// Captures the shown stacks and those of all other tabs.
+    /// Captures the shown stacks and the stacks of all other tabs.
     func checkpoint() -> Checkpoint {
         let levels = shown
         guard let tabs else { return Checkpoint { self.restore(levels) } }

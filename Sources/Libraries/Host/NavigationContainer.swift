@@ -6,9 +6,9 @@ final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
     /// The entry of the modal that contains this stack; nil for the stack of the app or a tab.
     let entry: NavigationEntry?
-    /// The number of screens below the top that keep their renderings. A prompt shows at most that many.
+    /// The number of screens below the top that keep their renderings. A prompt shows at most that many screens.
     private static let renderedDepth = 50
-    /// The number of titles in a breadcrumb. More would leave no room for the title of the screen.
+    /// The number of titles in a breadcrumb. More titles would leave no room for the title of the screen.
     private static let breadcrumbLength = 2
 
     private unowned let host: RootContainer
@@ -68,7 +68,7 @@ final class NavigationContainer: IntentReceiverContract {
         coordinator.clear()
     }
 
-    /// Captures this stack with its views. It must be in sync with its coordinator.
+    /// Captures this stack with its views. The stack must be in sync with its coordinator.
     func checkpoint() -> Checkpoint {
         let entries = coordinator.checkpoint()
         return Checkpoint { [pushed, followed, modal, root, rootInstead, arrival = (root.entry, root.origin)] in

@@ -5,8 +5,8 @@ import Synchronization
 
 /// A running app: it holds the stacks with the modals above them, and handles links, routes and intents.
 ///
-/// A coordinator's path creates live views. A view is redrawn when any value that it has read changes. When it leaves the
-/// path, it is released and its work is cancelled. All of this happens on the main actor.
+/// A coordinator's path creates live views. A view is redrawn when any value that it has read changes. A view that leaves
+/// the path is released, and its work is cancelled. All of this happens on the main actor.
 package final class RootContainer: RootContainerContract {
     package let instrumentation: Instrumentation
     package var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
@@ -26,7 +26,7 @@ package final class RootContainer: RootContainerContract {
     /// The command or link that causes the navigations.
     private(set) var origin = ""
     private var viewsMade = 0
-    /// True if leaving a screen may lose changes. The screens set it.
+    /// True if leaving a screen may lose changes. The screens set this property.
     package var mayLoseChanges = false
     /// Calls ``onInvalidate`` once for all changes of a turn, in a later turn of the main actor.
     private(set) lazy var notice = ChangeNotice(isWatched: false) { [weak self] in self?.onInvalidate() }
@@ -57,7 +57,8 @@ package final class RootContainer: RootContainerContract {
         return app.features.flatMap { $0.actions(navigator: navigator) }
     }
 
-    /// Called once with the app's map, when the routes are first needed. This creates all declarations of screens.
+    /// Called once with the app's map, when the routes are first needed. Creating the map creates the declarations of all
+    /// screens.
     package var onRoutes: @MainActor (AppMap) -> Void = { _ in }
 
     package private(set) lazy var routes: [AppRoute] = {
@@ -132,9 +133,9 @@ package final class RootContainer: RootContainerContract {
         try Task.checkCancellation()
         navigator.navigate(to: navigation, with: intent)
         let stack = stacks.top
-        // A guard holds the navigation back. The intent is delivered when the guard passes.
+        // A guard holds the navigation back. When the guard passes, the intent is delivered.
         guard stack.top.entry?.chain.waiting == nil else { return .done }
-        // A return to a root shows no new screen, which would begin with the intent.
+        // A new screen would begin with the intent, but a return to a root shows no new screen.
         guard stack.top.entry?.intent == intent, !stack.top.hasAppeared else {
             return try await stack.coordinator.deliver(intent)
         }
@@ -270,7 +271,7 @@ package final class RootContainer: RootContainerContract {
     }
 }
 
-/// Notifies the main actor of changes. Any thread may make them.
+/// Notifies the main actor of changes by any thread.
 nonisolated final class ChangeNotice: Sendable {
     private let watched: Atomic<Bool>
     /// True while a notification is pending.

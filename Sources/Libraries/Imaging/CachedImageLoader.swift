@@ -2,9 +2,10 @@ package import ChallengeCore
 package import FoundationEssentials
 import Synchronization
 
-/// Loads pictures from memory, disk or network, in this order, with at most one request for each at a time.
+/// Loads pictures from memory, disk or network, in this order, with at most one request at a time for each picture.
 package final class CachedImageLoader: Sendable {
-    // The keys are the URLs as texts: the start looks up the hashing of texts anyway, and URLs would need another lookup.
+    // The keys are the URLs' strings. The program's start looks up the hashing of strings anyway; URLs would need another
+    // lookup.
     private let memory: Mutex<BoundedMemory<String, Picture>>
     private let capacity: Int
     private let folder: ImageFolder?
@@ -27,8 +28,8 @@ package final class CachedImageLoader: Sendable {
         self.fetch = fetch
     }
 
-    /// Loads a picture. Concurrent calls for one URL share a request, which ends when all of them are cancelled. No error
-    /// is cached.
+    /// Loads a picture. Concurrent calls for one URL share a request, which ends when all these calls are cancelled.
+    /// Errors are not cached.
     package func image(at url: URL) async throws -> Picture {
         try await requests.value(of: url.absoluteString) { try await self.load(url) }
     }

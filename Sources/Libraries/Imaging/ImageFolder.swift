@@ -5,9 +5,10 @@ import Synchronization
 
 /// A folder of cached picture files that later and concurrent sessions share.
 ///
-/// Each entry is written by `rename`, so it is never seen in part, and the last of several writers wins. Damaged and
-/// expired entries are deleted. If the cache is full, the least recently used entries are deleted too. An entry's
-/// modification time is the time of its last use. The first error disables the cache for the session, with one warning.
+/// Each entry is written by `rename`, so readers never see a part of an entry, and the last of several writers wins.
+/// Damaged and expired entries are deleted. If the cache is full, the least recently used entries are deleted too. An
+/// entry's modification time is the time of its last use. The first error disables the cache for the session, with one
+/// warning.
 package final class ImageFolder: Sendable {
     private let path: String
     private let capacity: Int
@@ -73,7 +74,7 @@ package final class ImageFolder: Sendable {
 
     private func file(of url: URL) -> SharedFile { SharedFile(path: "\(path)/\(ImageEntry.name(of: url))") }
 
-    /// True if a file is not expired. A file from the future counts as expired, because the clock was or is wrong.
+    /// True if a file is not expired. A file with a future date counts as expired, because the clock was or is wrong.
     private func isYoung(_ date: Date, _ now: Date) -> Bool {
         // The date was rounded to a whole second.
         (-1...lifetime).contains(now.timeIntervalSince(date))
@@ -92,7 +93,7 @@ package final class ImageFolder: Sendable {
         }
     }
 
-    /// Deletes expired entries, and the least recently used beyond the capacity.
+    /// Deletes expired entries, and the least recently used entries that exceed the capacity.
     private func prune(_ now: Date) {
         var size = 0
         for file in files.sorted(by: { $0.time > $1.time }) {
@@ -101,7 +102,7 @@ package final class ImageFolder: Sendable {
         }
     }
 
-    /// True if a file is an entry, or the temporary file of an unfinished one.
+    /// True if a file is an entry, or the temporary file of an unfinished entry.
     private static func isOurs(_ name: String) -> Bool {
         name.prefix(16).allSatisfy(\.isHexDigit) && name.dropFirst(16).hasPrefix(".image")
     }
@@ -160,7 +161,7 @@ extension ImageEntry {
         return Self.head(url) + time + FNV1a.hash(time, file).bigEndianBytes + file
     }
 
-    /// Returns the name of a URL's entry. Several URLs may share one; the header distinguishes them.
+    /// Returns the name of a URL's entry. Several URLs may share a name; the entry's header distinguishes the URLs.
     static func name(of url: URL) -> String {
         let digits = String(FNV1a.hash(Data(url.absoluteString.utf8)), radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits + ".image"

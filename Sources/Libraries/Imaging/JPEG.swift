@@ -7,15 +7,16 @@ package enum JPEG {
     /// The maximum number of pixels on a side of a picture.
     ///
     /// The API's pictures have 300 pixels. For a progressive file the decoder keeps all coefficients in memory, 6 bytes a
-    /// pixel. With this limit these take 24 MiB. A file of some hundred bytes may claim sides of 65,535 pixels, and 24
-    /// GiB.
+    /// pixel. With this limit the coefficients take 24 MiB. A file of some hundred bytes may claim sides of 65,535
+    /// pixels, whose coefficients would take 24 GiB.
     package static let sideLimit = 2_048
 
     /// The maximum number of pixels on a side after decoding: about the size of 40 terminal columns on a dense screen.
     /// Larger pictures are decoded at a fraction of their size, which is cheaper than shrinking them afterwards.
     static let decodedSideLimit = 640
 
-    /// Encodes a baseline JPEG file with full colour resolution. Fails without memory, or beyond 65,500 pixels a side.
+    /// Encodes a baseline JPEG file with full colour resolution. Fails if memory runs out or a side exceeds 65,500
+    /// pixels.
     package static func encode(_ bitmap: Bitmap, quality: Int = 85) throws(ImageError) -> Data {
         guard let handle = tjInitCompress() else { throw failure(nil) }
         defer { tjDestroy(handle) }
@@ -49,7 +50,7 @@ package enum JPEG {
             throw .unreadable("CMYK images are not supported")
         }
         let factor = factor(for: max(width, height))
-        // Rounds as the library does in its macro TJSCALED.
+        // Rounds as the library's macro TJSCALED does.
         func scaled(_ side: CInt) -> CInt { (side * factor.num + factor.denom - 1) / factor.denom }
         let size = (width: scaled(width), height: scaled(height))
         let sampleCount = Int(size.width * size.height) * 3
@@ -70,7 +71,8 @@ package enum JPEG {
     /// of which takes as long as a whole picture.
     private static let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
 
-    /// Returns the largest of the decoder's factors, up to 1, that makes a side of this length small enough.
+    /// Returns the largest of the decoder's factors, up to 1, that scales a side of this length to ``decodedSideLimit``
+    /// at most.
     private static func factor(for side: CInt) -> tjscalingfactor {
         var count: CInt = 0
         let factors = UnsafeBufferPointer(start: tjGetScalingFactors(&count), count: Int(count))

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import Synchronization
 
-/// Coalesces requests: concurrent calls for the same key share one task, which is cancelled when all of these calls are.
+/// Coalesces requests: concurrent calls for the same key share a task, which is cancelled when all these calls are
+/// cancelled.
 final class RequestCoalescer<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Request {
         let id: UUID

@@ -1,4 +1,4 @@
-/// The candidates that a completion hook proposes for a place in a line.
+/// The candidates that a completion hook proposes for a part of a line.
 package struct Completion: Sendable, Hashable {
     package struct Candidate: Sendable, Hashable {
         /// The replacement of the word, quotes included.

@@ -1,6 +1,6 @@
 import ChallengeCore
 
-/// The way in which an output shows pictures.
+/// The format in which an output shows pictures.
 package enum PictureSupport: Sendable, Hashable {
     /// No pictures.
     case none
@@ -50,7 +50,8 @@ struct PictureFrame: Equatable {
 
     var rows: Int { (halfRows + 1) / 2 }
 
-    /// Creates the largest frame with a picture's proportions that fits without enlarging the picture; at least one cell.
+    /// Creates the largest frame that fits and has the picture's proportions, but never enlarges the picture; at least
+    /// one cell.
     init(_ bitmap: Bitmap, columns limit: Int) {
         let scale = min(
             1, Double(max(1, limit)) / Double(bitmap.width), Double(Self.rowLimit * 2) / Double(bitmap.height))
@@ -60,7 +61,8 @@ struct PictureFrame: Equatable {
 }
 
 extension Picture {
-    /// Returns a picture as rows; nil if the output shows no pictures. Sequences contain only keys, base64 or numbers.
+    /// Returns a picture as rows; nil if the output shows no pictures. Escape sequences contain only keys, base64 and
+    /// numbers.
     func lines(in support: PictureSupport, columns: Int) -> [String]? {
         let frame = PictureFrame(bitmap, columns: columns)
         func blocks(in palette: BlockPalette) -> [String] {
@@ -78,7 +80,7 @@ extension Picture {
 }
 
 extension Bitmap {
-    /// Returns the bitmap scaled to fit the cells of a frame. Its proportions stay.
+    /// Returns the bitmap scaled to fit the cells of a frame, with the same proportions.
     fileprivate func filling(_ frame: PictureFrame, of cell: CellSize) -> Bitmap {
         let (room, rows) = (frame.columns * cell.width, frame.rows * cell.height)
         let scale = min(Double(room) / Double(width), Double(rows) / Double(height))
@@ -107,7 +109,7 @@ extension Bitmap {
         return Bitmap(width: newWidth, height: newHeight, rgb: scaled)
     }
 
-    /// Returns the old pixels that a new one covers, at least one. A row has `total` old and `count` new pixels.
+    /// Returns the old pixels that a new pixel covers, at least one. A row has `total` old and `count` new pixels.
     private static func span(_ index: Int, of count: Int, in total: Int) -> Range<Int> {
         let start = index * total / count
         return start..<max(start + 1, (index + 1) * total / count)

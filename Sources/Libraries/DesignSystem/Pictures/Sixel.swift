@@ -1,17 +1,18 @@
 import ChallengeCore
 
-/// Encodes pictures as sixels: a character for six pixels in a column (DEC, VT330/VT340 Programmer Reference Manual 2,
-/// 14).
+/// Encodes pictures as sixels, in which a character is a column of six pixels (DEC, VT330/VT340 Programmer Reference
+/// Manual 2, 14).
 enum Sixel {
     /// Returns the sequence that shows a bitmap at the cursor. The cursor ends in the picture's last row, or below it.
     ///
     /// It is a device control string: `ESC P`, parameters, `q`, data, `ESC \`. The second parameter, 1, makes pixels
-    /// without a colour transparent, such as those below a height that is no multiple of 6. In the data:
+    /// without a colour transparent. The last rows have such pixels if the height is not a multiple of 6. In the data:
     /// - `"1;1;W;H` sets square pixels, the width and the height;
     /// - `#N;2;R;G;B` defines the colour N, in percent of red, green and blue, and `#N` selects it;
-    /// - `?` to `~` are a column: 63 plus a bit for each of six pixels in the selected colour, the lowest for the top;
+    /// - `?` to `~` are columns of six pixels: 63 plus a bit for each pixel in the selected colour, the lowest bit for
+    ///   the top pixel;
     /// - `!N` repeats the next column N times;
-    /// - `$` returns to the beginning of the band, and `-` begins the next one.
+    /// - `$` returns to the beginning of the band of six rows, and `-` begins the next band.
     static func encoded(_ bitmap: Bitmap) -> String {
         let bitmap = IndexedBitmap(bitmap)
         let colors = bitmap.palette.enumerated().map { index, color in
@@ -24,7 +25,7 @@ enum Sixel {
 
     private static func percent(_ value: UInt8) -> Int { (Int(value) * 100 + 127) / 255 }
 
-    /// Returns six rows of pixels, one colour after the other.
+    /// Returns a band of six rows of pixels, one colour after another.
     private static func band(of bitmap: IndexedBitmap, from top: Int) -> String {
         var columns: [UInt8: [UInt8]] = [:]
         for y in top..<min(top + 6, bitmap.height) {
@@ -50,7 +51,8 @@ enum Sixel {
     }
 }
 
-/// A bitmap with at most 256 colours, by median cut (Heckbert, "Color image quantization for frame buffer display").
+/// A bitmap with at most 256 colours, chosen by median cut (Heckbert, "Color image quantization for frame buffer
+/// display").
 struct IndexedBitmap {
     let width: Int
     let height: Int

@@ -2,8 +2,8 @@ import ChallengeCore
 import FoundationEssentials
 
 extension Bitmap {
-    /// Returns rows of `▀` (U+2580), with the upper pixel's colour as the foreground and the lower pixel's as the
-    /// background. Each row ends with a reset.
+    /// Returns rows of `▀` (U+2580). The foreground is the colour of the upper pixel, the background the colour of the
+    /// lower pixel. Each row ends with a reset.
     func halfBlocks(in palette: BlockPalette) -> [String] {
         stride(from: 0, to: height, by: 2).map { y in
             var line = ""
@@ -84,8 +84,7 @@ enum ITermImage {
 
     /// Returns the sequence that shows a file at the cursor, within a frame. The cursor ends in the picture's last row.
     ///
-    /// It is `ESC ] 1337`, an operating system command (ECMA-48, 8.3.89), with keys and the file in base64, up to BEL.
-    /// `inline=1` shows the file instead of saving it; `width` and `height` are the cells to fit it into.
+    /// `inline=1` shows the file instead of saving it; `width` and `height` are the frame's size in cells.
     static func encoded(_ file: Data, frame: PictureFrame) -> String {
         let keys = "inline=1;size=\(file.count);width=\(frame.columns);height=\(frame.rows);preserveAspectRatio=1"
         return "\u{1B}]1337;File=\(keys):\(file.base64EncodedString())\u{07}"

@@ -17,7 +17,7 @@ struct LineView {
 
     /// The least room between the line and the right prompt.
     private static let gap = 2
-    /// A hint that is cut to fewer characters is not shown.
+    /// The minimum length of a cut hint, in characters. A shorter hint is not shown.
     private static let shortestHint = 4
 
     /// Lays out the view for a terminal of that size. With too few rows, it shows the rows around the cursor.
@@ -61,7 +61,8 @@ struct LineView {
         return (layout, position)
     }
 
-    /// Cuts the hint to the row. The last column stays free: terminals differ in where they put the cursor behind it.
+    /// Cuts the hint to the row. The last column stays free, because terminals place the cursor behind that column
+    /// differently.
     private func fittingHint(in layout: CellLayout) -> String {
         guard cursor >= line.count else { return "" }
         let fitting = hint.text.fitted(to: layout.columns - layout.column - 1, ellipsis: ellipsis)
@@ -90,7 +91,8 @@ struct CellLayout {
     private var joiner: Unicode.Scalar?
 
     private static let tabStop = 8
-    /// The longest emoji that is written as one, in bytes: the size of a cell in tmux 3.3 (`UTF8_SIZE`).
+    /// The maximum length of an emoji that is written as one character, in bytes: the size of a cell in tmux 3.3
+    /// (`UTF8_SIZE`).
     private static let longestEmoji = 21
 
     init(columns: Int) { self.columns = columns }
@@ -98,7 +100,7 @@ struct CellLayout {
     /// The cells of the row that is being filled.
     var cells: [Cell] { filled[filled.count - 1].cells }
 
-    /// The rows so far. An empty row below a full row gets a blank: a terminal joins them only if text crosses the
+    /// The rows so far. An empty row below a full row gets a blank: a terminal joins two rows only if text crosses the
     /// margin.
     var rows: [ScreenBuffer.Row] {
         var rows = filled
@@ -108,7 +110,7 @@ struct CellLayout {
         return rows
     }
 
-    /// Returns the place where the character `next` will go. If it does not fit this row, the place is in the next row.
+    /// Returns the position of the next character. If `next` does not fit this row, the position is in the next row.
     func position(before next: Unicode.Scalar? = nil) -> ScreenBuffer.Position {
         let needed = next.map { max($0.displayWidth, 1) } ?? 1
         return column + needed > columns
@@ -182,8 +184,8 @@ struct CellLayout {
         beginRow()
     }
 
-    /// Joins the scalar and the cell before it if they form one emoji with room in this row. They are written together,
-    /// because terminals like tmux would not join them otherwise.
+    /// Joins the scalar and the cell before it if they form one emoji with room in this row. The two are written
+    /// together, because terminals like tmux would not join them otherwise.
     private mutating func join(_ scalar: Unicode.Scalar, after joiner: Unicode.Scalar?) -> Bool {
         let row = filled.count - 1
         guard scalar.value > 0x2000, column + scalar.displayWidth <= columns,

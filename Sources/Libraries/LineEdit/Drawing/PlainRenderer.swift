@@ -2,7 +2,8 @@ import ChallengeShellText
 
 /// Draws the line in one row with text, BS (ECMA-48, 8.3.5) and line ends only, for screen readers and recorded output.
 ///
-/// If the line is too long, the part around the cursor is shown. If there are rows below the line, the first replaces it.
+/// If the line is too long, the part around the cursor is shown. If there are rows below the line, only the first of
+/// these rows is shown, in place of the line.
 struct PlainRenderer: LineRenderer {
     private var shown: [Cell] = []
     /// The index of the cell under the cursor.
@@ -77,7 +78,7 @@ extension Collection<Cell> {
     /// The width in columns.
     fileprivate var width: Int { reduce(0) { $0 + $1.width } }
 
-    /// Returns how many cells, from the first one, fit the room.
+    /// Returns the number of cells, counted from the first cell, that fit the room.
     fileprivate func fitting(_ room: Int) -> Int {
         var width = 0
         return prefix { cell in

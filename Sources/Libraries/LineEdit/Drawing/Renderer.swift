@@ -18,10 +18,10 @@ protocol LineRenderer {
     mutating func clearScreen() -> String
 }
 
-/// Tracks the frame that the terminal shows, and returns the output that changes it into another.
+/// Tracks the frame that the terminal shows, and returns the output that changes this frame into another frame.
 ///
-/// Places are relative to the beginning of the prompt, so the terminal need not be queried. Every ANSI terminal has had
-/// these escape sequences since the VT100. The exception is CHA, which is used for emoji only.
+/// Positions are relative to the beginning of the prompt, so the renderer never queries the terminal. Every ANSI terminal
+/// since the VT100 has these escape sequences, except CHA. The renderer uses CHA only for emoji.
 struct Renderer: LineRenderer {
     private(set) var shown = ScreenBuffer()
     /// The size of the terminal when ``shown`` was drawn; nil before the first time.
@@ -66,7 +66,7 @@ struct Renderer: LineRenderer {
         return writer.output
     }
 
-    /// Erases the view as ``erase()`` does, in a window whose size has changed.
+    /// Erases the view as ``erase()`` does, after a change of the window's size.
     mutating func erase(afterResizeTo size: Terminal.Size) -> String {
         let above = min(shown.rowsAboveCursor(reflowedTo: size.columns), size.rows - 1)
         shown = ScreenBuffer()
@@ -131,7 +131,7 @@ struct ScreenBuffer: Hashable {
     var rows = [Row()]
     var cursor = Position()
 
-    /// Returns how many rows are above the cursor's row after a terminal has rewrapped the text to this width.
+    /// Returns the number of rows above the cursor's row after a terminal has rewrapped the text to this width.
     func rowsAboveCursor(reflowedTo columns: Int) -> Int {
         var rowCount = 0
         var width = 0
@@ -161,7 +161,7 @@ struct CursorWriter {
     mutating func move(to target: ScreenBuffer.Position) {
         setStyle("")
         if target.row > position.row {
-            // A line feed also goes below the last row of the screen. CSI B would stop there.
+            // A line feed also goes below the last row of the screen. CSI B would stop at that row.
             output += "\r" + String(repeating: "\n", count: target.row - position.row)
             position = ScreenBuffer.Position(row: target.row, column: 0)
         } else if target.row < position.row {
@@ -175,7 +175,7 @@ struct CursorWriter {
         position.column = target.column
     }
 
-    /// Draws a row over an old one, from the cell with the index `unchanged` on.
+    /// Draws a row over an old row, from the cell with the index `unchanged` on.
     mutating func draw(_ row: ScreenBuffer.Row, of index: Int, after unchanged: Int, replacing old: ScreenBuffer.Row?) {
         let column = row.cells[..<unchanged].reduce(0) { $0 + $1.width }
         move(to: ScreenBuffer.Position(row: index, column: column))
@@ -198,7 +198,7 @@ struct CursorWriter {
         for cell in row.cells { put(cell) }
     }
 
-    /// Draws the last cell of a full row and the first of the next again, so that text crosses the margin.
+    /// Draws the last cell of a full row and the first cell of the next row again, so that text crosses the margin.
     mutating func runOver(from row: ScreenBuffer.Row, row index: Int, into next: ScreenBuffer.Row) {
         guard let last = row.cells.last, let first = next.cells.first else { return }
         move(to: ScreenBuffer.Position(row: index, column: row.width - last.width))
@@ -206,7 +206,7 @@ struct CursorWriter {
         put(first, runningOver: true)
     }
 
-    /// Moves to a place and erases from there to the end of the screen.
+    /// Moves to a place and erases the screen from that place to the end.
     mutating func erase(from place: ScreenBuffer.Position) {
         move(to: place)
         output += ControlSequence.eraseBelow

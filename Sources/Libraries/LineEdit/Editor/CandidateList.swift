@@ -6,11 +6,11 @@ struct CandidateList {
     /// The line before a candidate was inserted, and the part that candidates replace.
     let line: [Unicode.Scalar]
     let range: Range<Int>
-    /// True if the candidates are whole lines. Each takes a row.
+    /// True if the candidates are whole lines. Each candidate then takes a row.
     let isOfLines: Bool
     /// The index of the chosen candidate, which the line shows; nil before the first choice.
     private(set) var chosen: Int?
-    /// The rows as shown last: the first one, the number of rows on a page, and the number of all rows.
+    /// The rows as last shown: the index of the first row, the number of rows on a page, and the number of all rows.
     private var shown = (first: 0, length: 1, count: 1)
 
     init(
@@ -20,14 +20,16 @@ struct CandidateList {
         (self.candidates, self.range, self.line, self.isOfLines) = (candidates, range, line, isOfLines)
     }
 
-    /// Returns the replacement by the chosen candidate, with its suffix if the user takes it; nil without a choice.
+    /// Returns the replacement by the chosen candidate; nil without a choice. If the user takes the candidate, the
+    /// replacement includes its suffix.
     func replacement(isTaken: Bool) -> (range: Range<Int>, text: String)? {
         guard let candidate = chosen.map({ candidates[$0] }) else { return nil }
         let only = Completion.Candidate(candidate.text, suffix: isTaken ? candidate.suffix : "")
         return CompletionStep(Completion(replacing: range, with: [only]), line: line).replacement
     }
 
-    /// Moves the choice by `step`. At the ends it wraps around or, if `wraps` is false, stays and returns false.
+    /// Moves the choice by `step`. At an end, the choice wraps around. If `wraps` is false, the choice stays, and the
+    /// function returns false.
     @discardableResult
     mutating func move(by step: Int, wraps: Bool = true) -> Bool {
         let next = (chosen ?? (step > 0 ? -1 : 0)) + step
@@ -36,7 +38,8 @@ struct CandidateList {
         return true
     }
 
-    /// Moves the choice to a neighbouring column of the list as shown last. Returns false if there is only one column.
+    /// Moves the choice to a neighbouring column of the list as last shown. Returns false if the list has only one
+    /// column.
     mutating func moveColumn(by step: Int) -> Bool {
         let length = shown.count
         guard length < candidates.count else { return false }
@@ -57,7 +60,8 @@ struct CandidateList {
         chosen = next < 0 ? last : next < shown.count ? next : 0
     }
 
-    /// Returns at most `room` rows: the page with the choice and, if there are more pages, its position.
+    /// Returns at most `room` rows: the page with the choice and, if there are several pages, a row with the page's
+    /// position.
     mutating func page(columns: Int, room: Int, ellipsis: String, style: String) -> [[Prompt.Segment]] {
         let grid = Grid(of: self, columns: columns, ellipsis: ellipsis)
         let count = grid.rowCount
@@ -73,8 +77,8 @@ struct CandidateList {
     /// Reverse video (ECMA-48, SGR).
     private static let chosenStyle = "7"
 
-    /// Returns all rows. Candidates with help take a row each, with the help in its own column. Others fill columns
-    /// from top to bottom.
+    /// Returns all rows. Candidates with help take a row each, with the help in its own column. Other candidates fill
+    /// columns from top to bottom.
     func rows(columns: Int, ellipsis: String) -> [[Prompt.Segment]] {
         let grid = Grid(of: self, columns: columns, ellipsis: ellipsis)
         return (0..<grid.rowCount).map { row($0, of: grid) }
@@ -94,7 +98,8 @@ struct CandidateList {
 
     /// The layout of the candidates on a terminal of this width.
     private struct Grid {
-        /// The width of a row. The last column stays free: terminals differ in where they put the cursor behind it.
+        /// The width of a row. The last column stays free, because terminals place the cursor behind that column
+        /// differently.
         let room: Int
         let ellipsis: String
         /// The width of a column of candidates with two blanks behind it. The last column needs no blanks.
@@ -123,8 +128,8 @@ struct CompletionStep {
     /// The candidates to list if the user has to choose.
     private(set) var candidates: [Completion.Candidate] = []
 
-    /// Computes the step for a line. A single candidate and its suffix replace the word. Several are listed, and the word
-    /// grows to their common prefix. Typed text never gets shorter.
+    /// Computes the step for a line. A single candidate and its suffix replace the word. Several candidates are listed,
+    /// and the word grows to their common prefix. Typed text never gets shorter.
     init(_ completion: Completion, line: [Unicode.Scalar]) {
         let range = completion.range.clamped(to: 0..<line.count)
         guard let first = completion.candidates.first else { return }

@@ -60,7 +60,8 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// Returns the pasted text. A text that is too long is dropped with a warning: a part of it might do something else.
+    /// Returns the pasted text. Drops a text that is too long, with a warning, because a part of the text might have
+    /// another effect.
     func takePaste() -> [Unicode.Scalar] {
         if let text = decoder.takePaste() { return text }
         configuration.warn("ignored a paste longer than \(KeyDecoder.longestPaste >> 20) MiB")
@@ -88,7 +89,7 @@ extension EditorCore {
     private func withTerminalGivenBack<Result>(_ body: () -> Result) -> Result {
         leaveEditing()
         defer {
-            // The user may have changed the modes in between.
+            // The user may have changed the modes in the other program.
             modes = terminal.attributes() ?? modes
             enterEditing()
         }
@@ -133,7 +134,7 @@ extension EditorCore {
 
     private func moveByWord() -> CInt {
         if takeSuggestion(wordOnly: true) { return CC_REFRESH }
-        // libedit's own command runs next, with a repeat count that may have been typed.
+        // libedit's own command runs next, with the repeat count if the user typed one.
         decoded.append(KeyBindings.nextWord)
         return CC_ARGHACK
     }
@@ -147,13 +148,13 @@ extension EditorCore {
     }
 }
 
-/// Notes vi's mode. The result keeps the repeat count that was typed before a command.
+/// Notes vi's mode. The return value keeps the repeat count that was typed before a command.
 private func tell(_ editor: OpaquePointer?, isCommandMode: Bool) -> UInt8 {
     EditorCore.of(editor)?.setViMode(isCommand: isCommandMode)
     return UInt8(CC_ARGHACK)
 }
 
-/// Runs a command. It is not a member, because a function that C calls must not capture anything.
+/// Runs a command. This function is not a member, because a function that C calls must not capture anything.
 private func run(_ editor: OpaquePointer?, _ command: (EditorCore) -> CInt) -> UInt8 {
     guard let core = EditorCore.of(editor) else { return UInt8(CC_ERROR) }
     core.hasRunCommand = true

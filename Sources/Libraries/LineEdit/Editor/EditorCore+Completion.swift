@@ -23,7 +23,7 @@ extension EditorCore {
         return choose()
     }
 
-    /// Prints the list once, with the line again below it.
+    /// Prints the list once, and the line again below the list.
     private func print(_ list: CandidateList) -> CInt {
         takeLine()
         let rows = list.rows(columns: terminal.size.columns, ellipsis: configuration.ellipsis)
@@ -33,8 +33,8 @@ extension EditorCore {
     }
 
     /// Lets the user choose in the list with Tab, Shift-Tab and the arrows. Typing narrows the list, and erasing widens
-    /// it. Enter takes the candidate in the line; Escape and Ctrl-G restore the typed line. Any other key keeps the line
-    /// and then has its usual effect.
+    /// the list. Enter takes the candidate in the line; Escape and Ctrl-G restore the typed line. Any other key keeps the
+    /// line and then has its usual effect.
     private func choose() -> CInt {
         beginSearch()
         defer {
@@ -111,7 +111,8 @@ extension EditorCore {
         view.below = []
     }
 
-    /// Asks if the user wants to see this number of candidates. A key that is no answer means no, and keeps its effect.
+    /// Asks if the user wants to see this number of candidates. Any key except an answer means no, and then has its usual
+    /// effect.
     private func userWants(_ count: Int) -> Bool {
         view.below = [[Prompt.Segment("\(count) possibilities: show them? (y/n)")]]
         beginSearch()
