@@ -21,7 +21,8 @@ public struct FailureText: JSONConvertible, Hashable {
         self.canRetry = canRetry
     }
 
-    /// Creates the text of a failed load and cuts its untrusted path. A `reason` replaces the failure's reason and remedy.
+    /// Creates the text of a failed load, with its untrusted path cut. A `reason` replaces the failure's reason and
+    /// remedy.
     public init(_ failure: LoadFailure, reason: String? = nil) {
         let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
         self.init(start + (reason ?? failure.reason), remedy: reason == nil ? failure.remedy : nil)

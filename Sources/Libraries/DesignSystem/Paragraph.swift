@@ -13,7 +13,7 @@ enum Paragraph {
     /// word. A word longer than a row begins on a new row and is broken at its joints. A character wider than a row
     /// becomes an ellipsis.
     ///
-    /// - - Parameter hanging: the indentation of continuation rows in columns; ignored if it leaves less than half of the
+    /// - Parameter hanging: the indentation of continuation rows in columns; ignored if it leaves less than half of the
     ///   width.
     static func rows(of text: StyledText, width: Int, hanging: Int = 0, style: TextStyle) -> [StyledText] {
         let whole = text.whole

@@ -4,9 +4,9 @@ import Synchronization
 /// Reads lines from a terminal with editing, history and completion.
 ///
 /// libedit runs on a thread of its own. Any actor may use this object, which serves requests in order. Outside
-/// ``nextLine(prompt:rightPrompt:)`` nothing is read, and the terminal has its user's modes. They are also restored if
-/// the program exits, crashes or is ended by a signal. During a call the editor handles SIGWINCH. The screen above the
-/// prompt is never touched, and the terminal is never queried.
+/// ``nextLine(prompt:rightPrompt:)`` nothing is read, and the terminal has its user's modes. The editor also restores
+/// these modes if the program exits, crashes or is ended by a signal. During a call the editor handles SIGWINCH. The
+/// screen above the prompt is never touched, and the terminal is never queried.
 ///
 /// The editor never ends the program. If the terminal is gone, every call returns ``Event/end``.
 package final class LineEditor: Sendable {
@@ -45,18 +45,18 @@ package final class LineEditor: Sendable {
         }
     }
 
-    /// Adds an entry, of one line or several, to the history of Up, Down and Ctrl-R before the next line is read.
+    /// Adds an entry, which may have several lines, to the history of Up, Down and Ctrl-R before the next line is read.
     package func addToHistory(_ line: String) { mailbox.post(.remember(line)) }
 
-    /// Before the next line is read, excludes a failed line from suggestions, or allows it if it has not failed.
+    /// Before the next line is read, excludes `line` from suggestions if the line has failed, and otherwise allows it.
     package func rate(_ line: String, hasFailed: Bool) { mailbox.post(.rate(line, hasFailed: hasFailed)) }
 
     /// Replaces the whole history before the next line is read. The editor's thread calls `lines` when a key first needs
-    /// the history, while the user waits. It returns all lines, oldest first, or nil if they are unchanged.
+    /// the history, while the user waits. `lines` returns all lines, oldest first, or nil if the history is unchanged.
     package func setHistory(_ lines: @escaping @Sendable () -> [String]?) { mailbox.post(.replaceHistory(lines)) }
 
-    /// Prints `text`, whole lines, above the line that is being edited, and returns at once. Returns false if no line is
-    /// edited; then the caller may write to the terminal. Line breaks and the caller's escape sequences stay as they are.
+    /// Prints the whole lines of `text` above the edited line, and returns at once. Returns false if no line is edited;
+    /// the caller may then write to the terminal. Line breaks and the caller's escape sequences stay as they are.
     package func print(above text: String) -> Bool { mailbox.print(text) }
 
     /// Ends the editor: the current reading and all later ones return ``Event/end``. Dropping the editor does the same.
@@ -64,7 +64,7 @@ package final class LineEditor: Sendable {
 }
 
 extension LineEditor {
-    /// Proposes completions for `cursor`, an offset in Unicode scalars into `line`. It runs on the editor's thread
+    /// Proposes completions for `cursor`, an offset in Unicode scalars into `line`. The hook runs on the editor's thread
     /// while the user waits, so it must not block or use the main actor.
     package typealias CompletionHook = @Sendable (_ line: String, _ cursor: Int) -> Completion
 
@@ -108,10 +108,10 @@ extension LineEditor {
         package var lastArgument: @Sendable (_ line: String) -> String = { line in
             line.split(separator: " ").last.map(String.init) ?? ""
         }
-        /// Lets the user edit the line in another program, with the terminal as it was before. Returns nil on failure.
+        /// Lets the user edit the line in another program, with the terminal's previous modes. Returns nil on failure.
         package var editText: (@Sendable (_ line: String) -> String?)?
-        /// The Select Graphic Rendition parameters for hints and for the help of candidates: `2` is dim. Without them
-        /// hints and suggestions are off, because they would look like typed text.
+        /// The Select Graphic Rendition parameters for hints and for the help of candidates: `2` is dim. Without
+        /// parameters, hints and suggestions are off, because they would look like typed text.
         package var secondaryStyle: @Sendable () -> String = { "" }
         /// True if the terminal gets only text, BS, BEL and line ends, without escape sequences. The line has one row,
         /// Tab prints the matches once, and a search shows one line at a time. Pasted text then counts as typed.

@@ -55,7 +55,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Queues a text to print while a line is read. Returns false if none is read.
+    /// Queues a text to print while a line is read. Returns false if no line is read.
     func print(_ text: String) -> Bool {
         let isAccepted = state.withLock { state in
             if state.readings > 0 { state.prints.append(text) }
@@ -72,7 +72,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// Ends a reading. Returns false if there is something left to print first.
+    /// Ends a reading. Returns false if a text must be printed first.
     func endReading(_ identifier: Int) -> Bool {
         state.withLock { state in
             guard state.prints.isEmpty else { return false }

@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeShellText
 import Synchronization
 
-/// A condition on the values that an item has under a key, parsed from the user's text. It ignores case.
+/// A condition on the values that an item has under a key, parsed from the user's text. The condition ignores case.
 ///
 /// | text | matches an item that has |
 /// |---|---|
@@ -65,12 +65,12 @@ public struct Condition: Sendable, Hashable {
             ? .exact(String(text.dropFirst()).trimmed.lowercased()) : .part(text.lowercased())
     }
 
-    /// Parses a number as people write it; not `nan` or `0x1p4`.
+    /// Parses a decimal number; not `nan` or `0x1p4`.
     private static func number(_ text: String) -> Double? {
         text.utf8.allSatisfy("0123456789.-".utf8.contains) ? Double(text) : nil
     }
 
-    /// The value that ends the filter by a key, as an empty value does.
+    /// The value that removes the filter by a key, like an empty value.
     public static let any = "any"
 
     /// The syntax of values, for the help of `filter`.

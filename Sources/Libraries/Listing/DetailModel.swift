@@ -79,7 +79,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         return try await getImage.execute(item.image)
     }
 
-    /// Tracks that the details open another screen, such as an `episode`, with the given identifier or else this item's.
+    /// Tracks that the details open another screen, such as an `episode`, with this identifier; by default, the item's.
     public func select(_ what: String, _ identifier: Int? = nil) {
         tracker.track(selected: what, identifier: identifier ?? self.identifier)
     }

@@ -25,7 +25,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
     ///   - failure: puts a failed load into words.
     ///   - row: returns the item's row for programs, as in its list.
     ///   - content: returns the content of the loaded item.
-    ///   - below: returns the content below that; called with nil until the item is loaded.
+    ///   - below: returns the content below the item's content; called with nil until the item is loaded.
     ///   - controls: the feature's own controls, which come before `close`.
     public init(
         _ detail: DetailModel<Item, Query>, words: ListWords,

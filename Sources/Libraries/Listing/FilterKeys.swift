@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 import ChallengeShellText
 
 extension Parameter.Key {
-    /// Creates a key of a filter, with the values of the items under it and the number of items for each.
+    /// Creates a key of a filter, with the items' values under this key and the number of items for each value.
     ///
     /// - Parameters:
     ///   - name: the name of the key.
@@ -22,8 +22,8 @@ extension Parameter.Key {
 
 /// The values that items have under a key.
 struct ValueCounts {
-    /// Each value with the number of items that a filter by it finds. An item whose value only contains it counts too.
-    /// Numbers are sorted by value, texts alphabetically.
+    /// Each value with the number of items that a filter by this value finds. Items whose values only contain this value
+    /// count too. Numbers are sorted by value, texts alphabetically.
     let counts: [(value: String, count: Int)]
 
     /// - Parameter areChoices: true if a filter takes only whole values.
@@ -47,7 +47,7 @@ extension Report {
     /// The number of values of a key that people see.
     private static let valueLimit = 12
 
-    /// Reports the keys of a filter with the values of all items. People see the most frequent ones.
+    /// Reports the keys of a filter with the values of all items. People see the most frequent values.
     static func filter(by keys: [String], among items: [some ListItem]) -> Report {
         let all = keys.map { ($0, ValueCounts(of: $0, in: items).counts) }
         let rows = all.map { key, counts in

@@ -42,7 +42,8 @@ public struct ListEventNames: Sendable {
         self.recentSearchDeleted = recentSearchDeleted ?? "recent_\(noun)_search_deleted"
     }
 
-    /// All events of a list with these names, for the declaration of its screen. `keys` are its filter's keys, if any.
+    /// All events of a list with these names, for the declaration of its screen. `keys` are the keys of the list's
+    /// filter, if any.
     public func events(filteredBy keys: [String] = []) -> [EventDescription] {
         let all: [ListEvent] = [
             .viewed, .selected(identifier: 1), .searched(query: ""), .recentSearchDeleted, .refreshed,
@@ -90,7 +91,7 @@ public protocol ListTrackerContract: Sendable {
 public protocol DetailTrackerContract: Sendable {
     /// Tracks an event of the item with this identifier.
     func track(_ event: DetailEvent, identifier: Int)
-    /// Tracks that the details open another screen, with the identifier of its item or of these details' item.
+    /// Tracks that the details open another screen, with the identifier of that screen's item or of these details' item.
     func track(selected what: String, identifier: Int)
 }
 

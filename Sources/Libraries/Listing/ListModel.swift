@@ -8,14 +8,14 @@ import Observation
 public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// The loading state.
     public var state: ListState<Item> { shown.state }
-    /// The query that narrows the list down. It changes when the load begins.
+    /// The query that narrows the list down. The query changes when its load begins.
     public var query: Query { shown.query }
     @Observed private(set) var shown: Shown {
         didSet { if query.isEmpty, let loaded = shown.state.loaded { everything = loaded } }
     }
     /// The last loaded pages of the whole list.
     private(set) var everything: LoadedPages<Item>?
-    /// Returns all items if they are available at once, otherwise the loaded ones. May be called on any thread.
+    /// Returns all items if they are available at once, otherwise the loaded items. May be called on any thread.
     public var knownItems: @Sendable () -> [Item] {
         guard !isPreview else { return { [] } }
         return { [getPage, everything, loaded = shown.state.loaded] in
@@ -87,11 +87,11 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         if isLoading { await load(query) }
     }
 
-    /// Searches for a text and keeps the other parts of the query. A blank text ends the search. Any other is saved as
-    /// a recent search, unless the load is cancelled.
+    /// Searches for a text and keeps the other parts of the query. A blank text ends the search. Any other text is saved
+    /// as a recent search, unless the load is cancelled.
     public func search(_ text: String) async {
         var wanted = query
-        // Blanks around a text mean nothing to an API. With them, one search would be saved as two.
+        // Blanks around a text mean nothing to an API. With the blanks, the same search could be saved twice.
         wanted.text = text.trimmed
         if !wanted.text.isEmpty { tracker.track(.searched(query: wanted.text)) }
         let load = loads + 1
@@ -130,8 +130,8 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         }
     }
 
-    /// Shows the next `count` pages, or all remaining ones if there are fewer. Pages that are missing are loaded. If
-    /// that fails, throws and shows the pages loaded so far.
+    /// Shows the next `count` pages, or all remaining pages if there are fewer. Missing pages are loaded. If a load
+    /// fails, throws and shows the pages loaded so far.
     public func loadMore(pages count: Int = 1) async throws(LoadFailure) {
         guard let before = state.loaded else { return }
         var loaded = before
@@ -174,7 +174,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Updates ``recentSearches`` with the searches of other sessions.
     public func updateRecentSearches() async { recentSearches = await searches.all() }
 
-    /// Deletes a recent search, ignoring case. Returns false if there is none.
+    /// Deletes a recent search, ignoring case. Returns false without such a search.
     public func deleteRecentSearch(_ text: String) async -> Bool {
         let wasThere = await searches.delete(text)
         if wasThere { tracker.track(.recentSearchDeleted) }
@@ -198,7 +198,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         return loads
     }
 
-    /// Applies a query and loads its first page. Returns false if it was cancelled or superseded.
+    /// Applies a query and loads its first page. Returns false if the load was cancelled or superseded.
     @discardableResult
     private func load(_ wanted: Query) async -> Bool {
         let load = beginLoad()
@@ -248,7 +248,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 public protocol ListItem: Sendable, Hashable, Identifiable<Int> {
     /// The name in the source; may be empty.
     var displayName: String { get }
-    /// The address of the picture. It is empty, as by default, if there is none.
+    /// The address of the picture; empty by default, and for an item without a picture.
     var image: String { get }
     /// Returns the item's values under a key of a filter; none by default.
     func values(of key: String) -> [String]
@@ -348,7 +348,7 @@ public final class Observed<Value: Sendable> {
     }
 }
 
-/// The property of any ``Observed`` as its observers see it.
+/// The property that the observers of any ``Observed`` observe.
 private struct ObservedProperty: Observable {
     var value: Void { () }
 }

@@ -1,8 +1,9 @@
 public import ChallengeCore
 
-/// The loaded pages of a list. One is shown, or several consecutive ones.
+/// The loaded pages of a list. One page is shown, or several consecutive pages.
 public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
-    /// The shown pages as one page. It has the page number and the totals of the last one, and the items of all.
+    /// The shown pages as one page, with the number and the totals of the last shown page, and the items of all shown
+    /// pages.
     public private(set) var current: ListPage<Item>
     private var pages: SharedStack<ListPage<Item>>
     /// The indices of the shown pages; never empty.
@@ -15,19 +16,20 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
 
     /// The number of the first shown page.
     package var firstShown: Int { pages[shown.lowerBound].page }
-    /// True if no page precedes the shown ones.
+    /// True if no page precedes the shown pages.
     package var isFirst: Bool { shown.lowerBound == 0 }
-    /// True if no page follows the shown ones.
+    /// True if no page follows the shown pages.
     package var isLast: Bool { shown.upperBound == pages.count && hasAll }
     /// True if no page is left to load.
     package var hasAll: Bool { pages.last?.isLast ?? true }
 
-    /// The same pages, showing the one behind those shown now; nil if it is not loaded.
+    /// The same pages, but only the page after the shown pages is shown; nil if that page is not loaded.
     package var next: LoadedPages? { showing(shown.upperBound..<shown.upperBound + 1) }
-    /// The same pages, showing the one before those shown now; nil if there is none.
+    /// The same pages, but only the page before the shown pages is shown; nil without such a page.
     package var previous: LoadedPages? { showing(shown.lowerBound - 1..<shown.lowerBound) }
 
-    /// Returns the same pages, showing those behind the pages that `others` shows, up to the last one shown here.
+    /// Returns the same pages, but shows only the pages after the shown pages of `others`, up to the last page shown
+    /// here.
     package func showing(after others: LoadedPages) -> LoadedPages {
         showing(others.shown.upperBound..<shown.upperBound) ?? self
     }
@@ -44,8 +46,8 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return copy
     }
 
-    /// All loaded items in order, those on shown pages last; computed at each access. If an item is on several pages
-    /// because the list has changed, only one counts: the shown one, or else the last.
+    /// All loaded items in order, with the items of shown pages last; computed at each access. If an item is on several
+    /// pages because the list has changed, only the shown item counts. If none is shown, the last one counts.
     public var all: [Item] { map { $0 } }
 
     /// Transforms each of ``all`` without creating that array: copying an item takes longer than most transforms.
@@ -63,7 +65,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         Self.joined(pages.map(\.items), transform)
     }
 
-    /// Transforms the items of several pages. An item on several pages counts only on the last.
+    /// Transforms the items of several pages. An item on several pages counts only on the last of these pages.
     private static func joined<Result>(_ pages: [[Item]], _ transform: (Item) -> Result) -> [Result] {
         var seen: Set<Int> = []
         var results: [Result] = []
@@ -76,7 +78,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
         return results
     }
 
-    /// Adds the next page and shows it. If that page is empty, the page before it was the last one and stays shown.
+    /// Adds the next page and shows it. If the added page is empty, the previous page was the last page and stays shown.
     package func adding(_ page: ListPage<Item>) -> LoadedPages {
         var added = self
         guard page.items.isEmpty, let last = pages.last else {

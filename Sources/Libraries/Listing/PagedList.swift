@@ -95,7 +95,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         return page.pages == 1 ? count : "\(count), \(shown) of \(page.pages)"
     }
 
-    /// Returns the conditions of the query, shown above the rows; nothing if there are none.
+    /// Returns the conditions of the query, shown above the rows; an empty element without conditions.
     private func conditions(of query: Query) -> Element {
         let text = query.text
         let texts = (text.isEmpty ? [] : ["search: \(text)"]) + (query.parts ?? []).map(\.written)
@@ -114,7 +114,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         }
     }
 
-    /// Returns the rows, with a note below them if some are missing.
+    /// Returns the rows, with a note below the rows if some are missing.
     private func table(_ rows: [Row], of page: ListPage<Item>) -> Element {
         .stack([.table(Table(rows))] + [.omission(page.leftOut.map(\.reason))].compactMap(\.self))
     }

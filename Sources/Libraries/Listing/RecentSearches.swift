@@ -21,7 +21,8 @@ public struct RecentSearches: Sendable {
     /// Returns the present searches, without waiting for a current change.
     public func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
 
-    /// Saves a search, unless it is too long. If the task is cancelled, even meanwhile, returns false and changes nothing.
+    /// Saves a search, unless it is too long. If the task is cancelled before or meanwhile, returns false and changes
+    /// nothing.
     public func save(_ text: String) async -> Bool {
         let kept = await all()
         if Task.isCancelled { return false }
@@ -31,7 +32,7 @@ public struct RecentSearches: Sendable {
         return false
     }
 
-    /// Deletes a search, ignoring case. Returns false if there is none.
+    /// Deletes a search, ignoring case. Returns false without such a search.
     public func delete(_ text: String) async -> Bool {
         let isKept = await localDataSource.load().contains { Self.same($0, text) }
         if isKept { await localDataSource.update { $0.filter { !Self.same($0, text) } } }
@@ -67,11 +68,11 @@ public protocol RecentSearchesLocalDataSourceContract: Sendable {
     func load() async -> [String]
     /// Returns the present list, without waiting for a current change. Failures are ignored.
     func loadAtHand() -> [String]
-    /// Replaces the list by the result of `change`, atomically, also between sessions.
+    /// Replaces the list by the result of `change`, atomically, even between sessions.
     func update(_ change: @escaping @Sendable ([String]) -> [String]) async
 }
 
-/// Keeps the list in a database, or in memory without a usable one.
+/// Keeps the list in a database, or in memory without a usable database.
 public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContract {
     /// The list as it was last read or written.
     private struct Memory {
@@ -94,8 +95,8 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
 
     /// Keeps the list in a store.
     ///
-    /// - Parameter oldFile: a file next to the store with an earlier list, a JSON array of strings of at most 1 MiB. It
-    ///   is migrated and removed. A file with other content stays, with a warning.
+    /// - Parameter oldFile: a file next to the store with an earlier list, a JSON array of strings of at most 1 MiB.
+    ///   The list is migrated, and the file is removed. A file with other content stays, with a warning.
     package init(store: Store?, list: String, oldFile: String? = nil, warn: @escaping @Sendable (String) -> Void) {
         memory = Mutex(Memory(store: store))
         self.list = list
@@ -178,7 +179,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         guard let texts = content.isEmpty ? [] : try? JSONDecoder().decode([String].self, from: content)
         else { return warn("earlier recent searches are left out: \(file.path): it is not a JSON array of strings") }
         try store.write { [list] database throws(DatabaseError) in
-            // Another session may have moved the old file's texts since this one has read them.
+            // Another session may have moved the old file's texts since this session has read them.
             guard file.state != nil else { return }
             _ = try Self.update(list, in: database) { kept in
                 kept + texts.filter { !$0.isEmpty && !kept.contains($0) }

@@ -16,7 +16,7 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     /// Creates items with known identifiers. Of equal identifiers only the first is kept.
     public init(_ identifiers: [Int]) {
         var seen: Set<Int> = []
-        // A source usually lists them in order and without duplicates.
+        // A source usually lists the identifiers in order and without duplicates.
         let isInOrder = zip(identifiers, identifiers.dropFirst()).allSatisfy { $0 < $1 }
         self.identifiers = isInOrder ? identifiers : identifiers.filter { seen.insert($0).inserted }
     }
@@ -33,8 +33,8 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     /// The identifiers that are requested.
     public var requested: [Int] { Array(identifiers.prefix(Self.limit)) }
 
-    /// Returns a reason, as a part of a sentence, for each item that is missing in ``items``. Nil if none is missing or
-    /// nothing is loaded. The `noun` names one item: `character`.
+    /// Returns a reason, as a part of a sentence, for each item missing in ``items``; nil if no item is missing or
+    /// nothing is loaded. The `noun` names an item: `character`.
     public func leftOut(_ noun: String) -> [String]? {
         if let failure = state.failure { return identifiers.map { _ in FailureText(failure).message } }
         guard let page = state.value else { return nil }
@@ -48,8 +48,8 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
         return reasons.isEmpty && surplus.isEmpty ? nil : reasons + surplus
     }
 
-    /// Loads the items unless they are loaded. On failure the result has the reason. Without identifiers it requests
-    /// nothing.
+    /// Loads the items unless they are loaded. On failure the result has the reason. Without identifiers nothing is
+    /// requested.
     public func loaded(
         by request: ([Int]) async throws(LoadFailure) -> ListPage<Item>
     ) async -> Fetched<Related, LoadFailure> {
@@ -69,7 +69,7 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     }
 }
 
-/// The related items below an item's details, as rows that can be opened. There are none before the identifiers are
+/// The related items below an item's details, as rows that can be opened. There are no rows before the identifiers are
 /// known.
 public struct RelatedList: View {
     /// A control has no body.

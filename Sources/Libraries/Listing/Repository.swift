@@ -8,9 +8,9 @@ public protocol RemoteDataSourceContract<Item, Query>: Sendable {
     /// The conditions that the source can check.
     associatedtype Query: ListQuery
 
-    /// Returns an item; nil if none has this identifier.
+    /// Returns an item; nil if no item has this identifier.
     func item(_ identifier: Int) async throws(LoadFailure) -> Item?
-    /// Returns a page of the matches. It is empty without matches or past the last page.
+    /// Returns a page of the matches. The page is empty without matches or past the last page.
     func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item>
     /// Returns a page of all items if it is available without waiting. The default is nil. Called on any thread.
     func pageAtHand(_ page: Int) -> ListPage<Item>?
@@ -64,10 +64,10 @@ public final class MemoryDataSource<Item: ListItem>: Sendable {
 public protocol RepositoryContract<Item, Query>: Sendable {
     /// The items that the feature shows.
     associatedtype Item: ListItem
-    /// The conditions that narrow its list down.
+    /// The conditions that narrow the feature's list down.
     associatedtype Query: ListQuery
 
-    /// Returns an item. Throws ``ChallengeCore/RecordFailure/notFound(identifier:)`` if none has this identifier.
+    /// Returns an item. Throws ``ChallengeCore/RecordFailure/notFound(identifier:)`` if no item has this identifier.
     func item(_ identifier: Int, cachePolicy: CachePolicy) async throws(RecordFailure) -> Fetched<Item, RecordFailure>
     /// Returns a page of all items.
     func page(_ page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure>
@@ -146,7 +146,7 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     }
 }
 
-/// Returns an item quickly: the cached one, if there is one.
+/// Returns an item quickly: the cached item or, if none is cached, the loaded item.
 package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
@@ -158,7 +158,7 @@ package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     }
 }
 
-/// Loads an item again. If that fails, returns the cached one with the reason.
+/// Loads an item again. If the load fails, returns the cached item with the reason.
 package struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
@@ -183,7 +183,7 @@ public struct GetImageUseCase: Sendable {
     }
 }
 
-/// Returns a page of all items quickly: the cached one, if there is one.
+/// Returns a page of all items quickly: the cached page or, if none is cached, the loaded page.
 package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 
@@ -198,7 +198,7 @@ package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     package func itemsAtHand() -> [Item]? { repository.itemsAtHand() }
 }
 
-/// Loads a page of all items again. If that fails, returns the cached one with the reason.
+/// Loads a page of all items again. If the load fails, returns the cached page with the reason.
 package struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     private let repository: any RepositoryContract<Item, Query>
 

@@ -1,19 +1,19 @@
 package import ChallengeCore
 package import FoundationEssentials
 
-/// The bounds of a JSON answer. They are checked before the decoder records the position of each value, which takes
-/// several times the bytes of a short value. The API's pages have 20 rows and fewer than 2,000 values.
+/// The bounds of a JSON answer, checked before decoding. The decoder records the position of each value, and this record
+/// takes several times the bytes of a short value. The API's pages have 20 rows and fewer than 2,000 values.
 package struct AnswerBounds {
     /// The maximum number of rows: elements of a list that contains objects or lists.
     package static let rowLimit = 1000
     /// The maximum number of members of objects and elements of lists together.
     package static let valueLimit = 200_000
-    /// The maximum depth of objects and lists, so that they cannot exhaust the stack. The decoder has the same limit.
+    /// The maximum depth of objects and lists, so that decoding cannot exhaust the stack. The decoder has the same limit.
     package static let depthLimit = 512
 
     /// An unfinished object or list.
     private struct Container {
-        /// The range of its name, without quotation marks; empty outside an object.
+        /// The range of the container's name, without quotation marks; empty outside an object.
         let name: Range<Int>
         let isList: Bool
         var commas = 0

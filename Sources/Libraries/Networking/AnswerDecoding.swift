@@ -29,7 +29,7 @@ extension AnswerFault {
             }
     }
 
-    /// Converts a value's fault to a fault of the value that contains it at this place. An empty place changes nothing.
+    /// Converts the fault of a value at this place to a fault of the enclosing value. An empty place changes nothing.
     func within(_ place: String) -> AnswerFault {
         func whole(_ rest: String) -> String {
             place + (rest.isEmpty || rest.hasPrefix("[") || place.isEmpty ? rest : "." + rest)
@@ -58,7 +58,7 @@ extension Collection<any CodingKey> {
 }
 
 extension String {
-    /// The positive number at the end of a record's address; nil if there is none.
+    /// The positive number at the end of a record's address; nil without such a number.
     package var identifierAtEnd: Int? {
         let slash = UInt8(ascii: "/")
         var address = self

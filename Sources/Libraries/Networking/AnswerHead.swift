@@ -96,7 +96,7 @@ extension Substring {
 extension String {
     /// The text without the end of the line: a line feed, or a carriage return and a line feed.
     fileprivate func trimmingLine() -> Substring {
-        // Swift treats both together as one character.
+        // Swift treats a carriage return and a line feed together as one character.
         var text = Substring(self)
         while let last = text.last, last == "\r\n" || last == "\n" || last == "\r" { text.removeLast() }
         return text

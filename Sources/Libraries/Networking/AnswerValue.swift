@@ -36,7 +36,7 @@ private struct Attempt<Value: AnswerDecodable>: Decodable {
     }
 }
 
-/// A value in an API's answer. It is read by a decoder of bytes, or is already JSON.
+/// A value in an API's answer. A decoder of bytes reads the value, or the value is already JSON.
 package struct AnswerValue {
     private enum Source {
         case decoder(any Decoder)
@@ -57,7 +57,7 @@ package struct AnswerValue {
         }
     }
 
-    /// Reads a number or a text. Anything else is a fault: `unreadable` if the decoder gives no reason.
+    /// Reads a number or a text. Any other value is a fault: `unreadable` if the decoder gives no reason.
     fileprivate func scalar<Value: Decodable>(
         _ unreadable: AnswerFault, _ read: (JSON) throws(AnswerFault) -> Value
     ) throws(AnswerFault) -> Value {
@@ -75,7 +75,7 @@ package struct AnswerValue {
     }
 
     /// Calls `body` with the position and a reader of each element of an array. Any value but an array is a fault. In an
-    /// answer of bytes, more elements than the limit are also a fault, even if none is a row.
+    /// answer of bytes, more elements than the limit are also a fault, even if no element is a row.
     func forEach<Element: AnswerDecodable>(
         limit: Int = AnswerBounds.rowLimit,
         _ body: (_ index: Int, _ read: () throws(AnswerFault) -> Element) throws(AnswerFault) -> Void
@@ -160,7 +160,8 @@ package struct AnswerFields {
         return identifier
     }
 
-    /// Returns the identifiers of records from a list of addresses: the numbers at their ends. Anything else is left out.
+    /// Returns the identifiers of records from a list of addresses: the numbers at their ends. Other elements are left
+    /// out.
     package func identifiers(_ name: String) throws(AnswerFault) -> [Int] {
         if case .numbered(let prefix, let numbers)? = json(name), prefix.utf8.last == UInt8(ascii: "/") {
             return numbers.allSatisfy { $0 > 0 } ? numbers : numbers.filter { $0 > 0 }
@@ -217,7 +218,8 @@ package struct AnswerFields {
         return nil
     }
 
-    /// Converts an error from reading a field to a fault. A decoder's error has the whole path, a value's fault its end.
+    /// Converts an error from reading a field to a fault. A decoder's error has the whole path, a value's fault only the
+    /// end.
     private func fault(_ error: any Error, at name: String) -> AnswerFault {
         if let fault = error as? AnswerFault { return fault.within(name) }
         return AnswerFault(error, below: decoding?.fields.codingPath ?? [])

@@ -1,18 +1,18 @@
 import CChallengeZlib
 import FoundationEssentials
 
-/// Decompresses a body piece by piece, in the format of zlib or of gzip, which may have several members (RFC 1952,
+/// Decompresses a body piece by piece, in zlib's or gzip's format. A gzip body may have several members (RFC 1952,
 /// section 2.2).
 final class Decompression {
     private(set) var body = Data()
     private let limit: Int
-    /// Allocated, because zlib keeps its address.
+    /// Allocated, because zlib keeps the stream's address.
     private let stream: UnsafeMutablePointer<z_stream>
     private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 64 * 1024)
     /// True if the last member is complete, or nothing was added yet.
     private var isComplete = true
 
-    /// - Throws: ``HTTPError/connection(_:)`` without memory.
+    /// - Throws: ``HTTPError/connection(_:)`` if memory runs out.
     init(limit: Int) throws(HTTPError) {
         self.limit = limit
         stream = .allocate(capacity: 1)
@@ -42,7 +42,7 @@ final class Decompression {
             stream.pointee.next_out = buffer.baseAddress
             stream.pointee.avail_out = UInt32(buffer.count)
             let result = inflate(stream, Z_NO_FLUSH)
-            // Z_BUF_ERROR is no fault: the piece is used up, and another one may come.
+            // Z_BUF_ERROR is no fault: the piece is used up, and another piece may come.
             guard [Z_OK, Z_STREAM_END, Z_BUF_ERROR].contains(result) else { throw Self.damaged }
             isComplete = result == Z_STREAM_END
             let part = buffer.prefix(buffer.count - Int(stream.pointee.avail_out))

@@ -18,7 +18,8 @@ final class ETagCache: Sendable {
 
     /// The maximum length of a validator that is sent back, in bytes.
     private static let validatorLimit = 256
-    /// The rough size of an entry without its texts and its body, in bytes. It also limits the number of empty entries.
+    /// The rough size of an entry without its texts and its body, in bytes. This size also limits the number of empty
+    /// entries.
     private static let overhead = 256
 
     private let memory: Mutex<BoundedMemory<Key, Response>>
@@ -29,7 +30,7 @@ final class ETagCache: Sendable {
     /// Returns the cached answer and marks it as most recently used.
     func response(for key: Key) -> Response? { memory.withLock { $0.value(for: key) } }
 
-    /// Replaces the cached answer. Removes it if the new one is too large or has no valid validator.
+    /// Replaces the cached answer, or removes it if the new answer is too large or has no valid validator.
     func hold(_ body: Data, validator: String?, for key: Key) {
         let validator = validator.flatMap { Self.isValidator($0) ? $0 : nil }
         let texts = [validator ?? "", key.url, key.accept]
@@ -37,7 +38,7 @@ final class ETagCache: Sendable {
         memory.withLock { $0.hold(validator.map { Response(validator: $0, body: body) }, size: size, for: key) }
     }
 
-    /// True if a text is an entity tag in printable ASCII. Other bytes may be changed on the way.
+    /// True if a text is an entity tag in printable ASCII. Other bytes may change in transit.
     private static func isValidator(_ text: String) -> Bool {
         let tag = /(W\/)?"[!#-~]*"/.matchingSemantics(.unicodeScalar)
         return text.utf8.count <= validatorLimit && text.wholeMatch(of: tag) != nil

@@ -16,7 +16,7 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
     /// The kind of content, with its Accept header (RFC 9110, section 12.5.1).
     package enum Content: String, Sendable, Hashable {
         case json = "application/json"
-        /// A picture. Its address comes from an answer, so it is requested only from the API's own host.
+        /// A picture. Its address comes from an answer, so the picture is requested only from the API's own host.
         case image = "image/*"
     }
 
@@ -40,9 +40,9 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
 
     /// Creates an endpoint from a picture's address in an API's answer. The address's user and fragment are left out.
     ///
-    /// Nil unless the address belongs to the API: it has `http` or `https`, but not `http` if the base has `https`. Its
-    /// host is the base's, and its path is below the base's path. Its port is the base's, or both are their schemes'
-    /// defaults. Also nil if path or query is not percent-encoded UTF-8, or a decoded segment would change the path.
+    /// Nil unless the address belongs to the API: it has `http` or `https`, but not `http` if the base has `https`. It
+    /// has the base's host, and a path below the base's path. It has the base's port, or both have their scheme's default
+    /// port. Also nil if path or query is not percent-encoded UTF-8, or a decoded segment would change the path.
     package init?(address: URL, below baseURL: URL) {
         let (scheme, baseScheme) = (address.scheme?.lowercased(), baseURL.scheme?.lowercased())
         guard address.canBeRequested, let host = address.host(), host.lowercased() == baseURL.host()?.lowercased(),
@@ -58,7 +58,7 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
             path: segments.dropFirst(baseSegments.count).map { "/" + $0 }.joined(), query: query, content: .image)
     }
 
-    /// Returns the decoded segments, without empty ones at the end.
+    /// Returns the decoded segments, without empty segments at the end.
     private static func segments(of path: String) -> [String]? {
         var segments: [String] = []
         for encoded in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
@@ -117,7 +117,8 @@ extension URL {
         return path.hasPrefix("/") ? prefix + path : prefix + "/" + path
     }
 
-    /// True if a request can be sent to this URL: `http` or `https`, a host, and no port or one from 1 to 65535.
+    /// True if a request can be sent to this URL: `http` or `https`, a host, and either no port or a port from 1 to
+    /// 65535.
     var canBeRequested: Bool {
         guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
         guard let host = host(percentEncoded: false), host.contains(where: { $0 != "[" && $0 != "]" }) else {

@@ -6,10 +6,10 @@ extension HTTPClient {
     /// The longest pause that a server can ask for, because a user is waiting.
     static let longestPause = Duration.seconds(10)
 
-    /// Sends a request and retries it after a pause if that may help. It helps after a lost connection, after a status
-    /// for a temporary outage, and if the API says when to retry.
+    /// Sends a request and retries it after a pause if a retry may help: after a lost connection, after a status for a
+    /// temporary outage, or if the API says when to retry.
     ///
-    /// Each kind of trouble gets one retry; a GET is idempotent (RFC 9110, section 9.2.2). There is no retry if the pause
+    /// Each kind of failure gets one retry; a GET is idempotent (RFC 9110, section 9.2.2). There is no retry if the pause
     /// would exceed ``longestPause`` or the deadline. If the server has closed a kept connection meanwhile, the library
     /// itself repeats the request without a pause (RFC 9112, section 9.3.1).
     func exchangeRetrying(
@@ -62,14 +62,14 @@ extension HTTPClient {
         }
     }
 
-    /// Returns a pause of 100 to 400 ms. A restarting server is back by then. The random part keeps clients that failed
-    /// together from retrying together.
+    /// Returns a pause of 100 to 400 ms. A restarting server is back after such a pause. The random part keeps clients
+    /// that failed together from retrying together.
     private func retryPause() -> Duration { .milliseconds(100) + .milliseconds(300) * waiting.chance() }
 }
 
-/// The clock and the random source of a client. By default they are the system's, because servers know no virtual time.
+/// The clock and the random source of a client, by default the system's, because servers know no virtual time.
 struct HTTPWaiting: Sendable {
-    /// Waits for a pause. This and ``last`` throw as soon as the task is cancelled.
+    /// Waits for a pause. This function and ``last`` throw as soon as the task is cancelled.
     var sleep: @Sendable (Duration) async throws -> Void = systemSleep
     /// Waits for the timeout of a whole request.
     var last: @Sendable (Duration) async throws -> Void = systemSleep
@@ -95,7 +95,7 @@ enum RetryAfter {
     static func duration(_ header: String?, now: Date) -> Duration? {
         guard let header else { return nil }
         if !header.isEmpty, header.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
-            // A number that overflows counts as the largest.
+            // A number that overflows counts as ``greatest``.
             return .seconds(min(Int(header) ?? greatest, greatest))
         }
         guard let date = date(header) else { return nil }

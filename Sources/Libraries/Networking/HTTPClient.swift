@@ -5,9 +5,9 @@ import Synchronization
 
 /// Requests resources of an API by HTTP GET, with limits on time and size.
 ///
-/// The system's libcurl makes the requests. The first request loads it and starts the client's one thread. Connections
-/// are kept for later requests and closed with the last reference to the client. A process may exit at any time. Any
-/// number of tasks may make calls at once.
+/// The system's libcurl makes the requests. The first request loads libcurl and starts the client's one thread.
+/// Connections are kept for later requests and closed with the last reference to the client. A process may exit at any
+/// time. Any number of tasks may make calls at once.
 ///
 /// At most 5 redirects are followed, none from `https` to `http`, and none to another host for a picture. Answers with
 /// an entity tag are cached and revalidated (If-None-Match). A request with a temporary failure is retried once.
@@ -25,8 +25,8 @@ package final class HTTPClient: HTTPClientContract {
     private let thread = Mutex<TransferThread?>(nil)
 
     /// - Parameters:
-    ///   - baseURL: an `http` or `https` URL with a host. Its path precedes every endpoint's. With any other URL each
-    ///     request fails with ``HTTPError/invalidURL(_:)``.
+    ///   - baseURL: an `http` or `https` URL with a host. Its path precedes every endpoint's path. With any other URL
+    ///     each request fails with ``HTTPError/invalidURL(_:)``.
     ///   - onPause: called from any task: with a remark for the user when a pause begins, and with nil when it ends.
     package convenience init(
         baseURL: URL, userAgent: String, onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void
@@ -55,7 +55,7 @@ package final class HTTPClient: HTTPClientContract {
         self.trustedCertificates = trustedCertificates
     }
 
-    /// Sends a request. If it is cancelled or times out, its connection is closed.
+    /// Sends a request. If the request is cancelled or times out, its connection is closed.
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         let url = try baseURL.appending(endpoint)
         guard !Task.isCancelled else { throw .cancelled }

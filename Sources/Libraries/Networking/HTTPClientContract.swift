@@ -2,9 +2,9 @@ package import ChallengeCore
 
 /// Requests resources of an API, from the network or from memory.
 ///
-/// Any number of tasks may make calls at once. Every conformer returns an answer with a status of 200 to 299. It throws
-/// 429 as ``HTTPError/rateLimited(retryAfter:)`` and any other status as ``HTTPError/status(_:body:)``, because an API
-/// explains the status in the body. A cancelled task soon ends with ``HTTPError/cancelled`` and no other error.
+/// Any number of tasks may make calls at once. Every conformer returns an answer with a status of 200 to 299. A conformer
+/// throws 429 as ``HTTPError/rateLimited(retryAfter:)`` and any other status as ``HTTPError/status(_:body:)``, because an
+/// API explains the status in the body. A cancelled task soon ends with ``HTTPError/cancelled`` and no other error.
 package protocol HTTPClientContract: Sendable {
     func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
     /// Returns the answer if it is available at once and without a network. The default is nil. Called on any thread.
@@ -58,7 +58,7 @@ extension HTTPClientContract {
         return record
     }
 
-    /// Requests a page of the list at a path that matches the conditions.
+    /// Requests a page of the list at a path, with only the rows that match the conditions.
     package func page<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
         _ page: Int, of path: String, fitting conditions: [Assignment]
     ) async throws(LoadFailure) -> ListPage<Record> {

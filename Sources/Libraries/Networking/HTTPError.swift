@@ -6,13 +6,13 @@ package enum HTTPError: Error, Sendable, Hashable {
     case invalidURL(String)
     /// No connection, or a lost one. The text is the reason for people, without a full stop.
     case connection(String)
-    /// This machine lacks the library for requests. The text names it and the package to install.
+    /// This machine lacks the library for requests. The text names the library and the package to install.
     case missing(String)
     /// No connection or no complete answer within the time limit.
     case timeout
     /// An answer with its body and a status outside 200 to 299, but not 429.
     case status(Int, body: Data)
-    /// The API limits the rate of requests (status 429), even after a pause. It may say for how long.
+    /// The API limits the rate of requests (status 429), even after a pause. The API may say for how long.
     case rateLimited(retryAfter: Duration?)
     /// A body larger than the limit, in bytes. Its rest was not read.
     case bodyTooLarge(limit: Int)

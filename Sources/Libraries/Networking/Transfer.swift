@@ -38,7 +38,7 @@ final class Transfer {
     /// True if the rest of the answer is not needed.
     private var isEnough = false
 
-    /// - Returns: nil without memory.
+    /// - Returns: nil if memory runs out.
     init?(_ request: Request, number: Int, library: curl_library) {
         guard let handle = library.easy_init() else { return nil }
         (self.request, self.number, self.library, self.handle) = (request, number, library, handle)
@@ -65,7 +65,8 @@ final class Transfer {
         // A pending name lookup does not delay the end of its request.
         curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
         curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        // No proxy is used for this machine, even if environment variables name one: it could not reach this machine.
+        // No proxy is used for this machine, even if environment variables name one: a proxy could not reach this
+        // machine.
         if URL.isLoopback(authority: host) { curl_set_pointer(handle, CURLOPT_PROXY, "") }
         curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(request.connectTimeout / .milliseconds(1))))
         // Older versions of TLS are deprecated (RFC 8996).
@@ -81,7 +82,7 @@ final class Transfer {
         }
     }
 
-    /// Passes bytes of the answer to their transfer. Returns their number if more may follow, otherwise -1.
+    /// Passes bytes of the answer to their transfer. Returns the number of bytes if more bytes may follow, otherwise -1.
     private static func take(
         _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
         by add: (Transfer, UnsafeRawBufferPointer) throws(HTTPError) -> Void

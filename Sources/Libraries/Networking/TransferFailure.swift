@@ -5,8 +5,8 @@ import Glibc
 /// The reason for a missing answer.
 struct TransferFailure: Error {
     let error: HTTPError
-    /// True if a connection was lost or not made, so that a retry may help. It does not help after a timeout, which was
-    /// long enough, or if the error would recur, as for an untrusted certificate.
+    /// True if a connection was lost or not made, so that a retry may help. False after a timeout, which was long enough,
+    /// and for an error that would recur, such as an untrusted certificate.
     let isConnectionLost: Bool
 
     init(_ error: HTTPError, isConnectionLost: Bool = false) {
@@ -64,7 +64,7 @@ struct TransferFailure: Error {
         } else if words.contains("response headers") {
             self.init(AnswerHead.tooLarge)
         } else if let reason = Self.reason(in: words) {
-            // The server reports this after the handshake.
+            // The server reports this reason after the handshake.
             self.init(.connection(reason))
         } else {
             self.init(hasHead ? .broken : .closed, isConnectionLost: true)
@@ -83,7 +83,7 @@ struct TransferFailure: Error {
         }
     }
 
-    /// An expired certificate and an unknown issuer share a text, because servers confuse them.
+    /// An expired certificate and an unknown issuer share a text, because servers confuse these errors.
     private init(verification words: String) {
         self.init(
             .connection(
@@ -92,7 +92,7 @@ struct TransferFailure: Error {
                     : "the server's certificate is not trusted: its issuer is unknown, or it has expired"))
     }
 
-    /// Returns the reason that OpenSSL gives, in our words; nil if it gives no known one. The names are from
+    /// Returns the reason that OpenSSL gives, in our words; nil for an unknown reason. The names are from
     /// `openssl/sslerr.h`.
     private static func reason(in words: String) -> String? {
         reasons.first { words.contains("::" + $0.name) }?.reason

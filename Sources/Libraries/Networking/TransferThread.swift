@@ -3,7 +3,7 @@ import Synchronization
 
 /// The thread for a client's transfers, any number at a time. May be used from any task.
 ///
-/// A host has at most 8 connections. Further transfers wait for one.
+/// A host has at most 8 connections. Further transfers wait for a connection.
 final class TransferThread: Sendable {
     private typealias Outcome = Result<Transfer.Answer, TransferFailure>
 

@@ -8,7 +8,7 @@ extension AppTasks {
         var waiters: [Waiter] = []
         /// The number of the latest command.
         var command = 0
-        /// The beginning of that command in the app's time.
+        /// The beginning of the latest command in the app's time.
         var beginning = Duration.zero
         var started = StartedTasks()
         /// The current time, if it is virtual.
@@ -20,12 +20,12 @@ extension AppTasks {
         var isHurried = false
         /// Nil if jobs run in the order of enqueuing.
         var schedule: Schedule?
-        /// The time for which jobs have followed one another, and the number of jobs before these.
+        /// The time that consecutive jobs have taken, and the number of jobs before them.
         private var busy: (time: Duration, jobs: Int)?
         private var jobs = 0
         private var latest: Cause?
 
-        /// Counts a job that is ready, or a running job that becomes the app's.
+        /// Counts a job that is ready, or a running job that becomes a job of the app.
         mutating func begin(_ cause: Cause?, _ job: UnownedJob? = nil, _ number: UInt64 = 0) {
             pending += 1
             jobs += 1
@@ -42,13 +42,13 @@ extension AppTasks {
             busy = nil
         }
 
-        /// Returns the delay that the schedule adds to a sleep. A sleep that limits the command has none.
+        /// Returns the delay that the schedule adds to a sleep. A sleep that limits the command has no delay.
         mutating func lateness(of cause: Cause) -> Duration {
             guard cause.patience != .none else { return .zero }
             return schedule?.lateness(isAlone: timers.isEmpty) ?? .zero
         }
 
-        /// Removes and returns the earliest timer. The current time moves to its end.
+        /// Removes and returns the earliest timer. The current time moves to the timer's end.
         mutating func popTimer() -> Timer? {
             guard let timer = timers.popFirst() else { return nil }
             if timer.due > now { busy = nil }
@@ -89,7 +89,7 @@ extension AppTasks {
             case wait(Duration?)
         }
 
-        /// Returns the next step, for an app at rest as well as a busy one.
+        /// Returns the next step, both for an app at rest and for a busy app.
         mutating func step(_ now: Duration, isVirtual: Bool) -> Step {
             guard !waiters.isEmpty else { return .wait(nil) }
             guard pending == 0, flights == 0 else { return endOfPatience(now) }
@@ -102,8 +102,8 @@ extension AppTasks {
             return isVirtual && !isRest ? .passTime : .wait(nil)
         }
 
-        /// The index of the waiter that ends when the app rests. A waiter for rest comes first, because it may be a part
-        /// of the awaited work. Work without a sleep waits for something unknown, so its waiter does not end.
+        /// The index of the waiter that ends when the app rests. A waiter for rest comes first, because this waiter may
+        /// be a part of the awaited work. Work without a sleep waits for something unknown, so its waiter does not end.
         private var ending: Int? {
             let rest = waiters.lastIndex { if case .rest = $0.purpose { true } else { false } }
             return rest ?? (timers.isEmpty ? nil : waiters.lastIndex { !$0.purpose.isStillness })
@@ -148,18 +148,18 @@ struct StartedTasks: @unchecked Sendable {
     private var tasks: [AnyObject] = []
     /// The numbers of the tasks, in ascending order.
     private var numbers: [UInt64] = []
-    /// The number of the running command; nil if none runs.
+    /// The number of the running command; nil if no command runs.
     private var command: Int?
     /// The number of the last task before the command.
     private var lastNumber: UInt64 = 0
-    /// The number of tasks above which finished ones are released.
+    /// The number of tasks above which finished tasks are released.
     private var limit = 64
 
     init() {}
 
     init(command: Int, after lastNumber: UInt64) { (self.command, self.lastNumber) = (command, lastNumber) }
 
-    /// Adds the task of a job if it is a new one of the command.
+    /// Adds the task of a job if the command has started this task and it is new.
     mutating func add(_ job: UnownedJob, _ number: UInt64, of cause: Cause) {
         guard number > lastNumber, cause.command == command, let task = RuntimeTask.unstructured(job) else { return }
         let place = numbers.firstPlace { $0 >= number }
@@ -167,7 +167,7 @@ struct StartedTasks: @unchecked Sendable {
         numbers.insert(number, at: place)
         tasks.append(unsafeBitCast(task, to: AnyObject.self))
         guard tasks.count >= limit else { return }
-        // Releases tasks without another owner. A finished task has none, unless its handle is kept.
+        // Releases tasks without another owner. A finished task has no other owner, unless its handle is kept.
         tasks = tasks.indices.compactMap { isKnownUniquelyReferenced(&tasks[$0]) ? nil : tasks[$0] }
         limit = max(64, tasks.count * 2)
     }

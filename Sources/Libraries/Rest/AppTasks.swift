@@ -37,7 +37,7 @@ package final class AppTasks: Sendable {
     /// Lets jobs outside the main actor run on other threads from now on, except those of an app in virtual time.
     package static func useThreads() { Scheduler.process.usesThreads = true }
 
-    /// The time that jobs may follow one another without an end: 10 seconds by default.
+    /// The maximum time for which jobs may follow one another: 10 seconds by default.
     package var patience: Duration {
         get { Scheduler.process.change(self) { $0.patience } }
         set { Scheduler.process.change(self) { $0.patience = newValue } }
@@ -161,7 +161,8 @@ package final class AppTasks: Sendable {
         }
     }
 
-    /// Waits for a simulated answer; meanwhile the app is not at rest. Throws `CancellationError` if it is cancelled.
+    /// Waits for a simulated answer; meanwhile the app is not at rest. Throws `CancellationError` if the wait is
+    /// cancelled.
     package static func awaitingAnswer(_ wait: () async throws -> Void) async throws {
         guard let cause = RunningJob.current?.cause else { return try await wait() }
         leave(to: Attribution(cause.with(.unlimited)))
@@ -209,7 +210,7 @@ package final class AppTasks: Sendable {
         if case .never(let screen) = ending { throw NeverRests(screen: screen, duration: patience) }
     }
 
-    /// Lets time pass, at once if it is virtual, and waits until the app is at rest.
+    /// Lets time pass (at once if time is virtual), and waits until the app is at rest.
     ///
     /// - Throws: ``NeverRests``, and `CancellationError` if cancelled in real time.
     package func pass(_ duration: Duration) async throws {
@@ -252,7 +253,7 @@ package final class AppTasks: Sendable {
         isVirtual && Self.areWatched ? Scheduler.process.change(self) { $0.now } : Scheduler.process.now
     }
 
-    /// Waits for a time limit of the command, in the app's time. Throws if it is cancelled.
+    /// Waits for a time limit of the command, in the app's time. Throws if the wait is cancelled.
     package func limit(_ duration: Duration) async throws {
         let outer = Self.leave(to: Attribution(cause(of: nil, .none)))
         defer { Self.leave(to: outer) }

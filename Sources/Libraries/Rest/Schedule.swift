@@ -10,8 +10,8 @@ struct Schedule {
     let number: Int
     private(set) var leeway = AppTasks.Leeway.none
     private var random: SeededGenerator
-    /// The priorities by task number. They are drawn in the order in which tasks first appear, as the numbers differ in
-    /// each run.
+    /// The priorities by task number. Task numbers differ in each run, so the priorities are drawn in the order in which
+    /// tasks first appear.
     private var priorities: [UInt64: Int] = [:]
     private var lowest = 0
     /// The average number of choices between two drops of a priority.
@@ -64,19 +64,19 @@ extension AppTasks {
         set { if newValue != schedule { Scheduler.process.setSchedule(newValue.map { Schedule($0) }, of: self) } }
     }
 
-    /// The choices that a schedule has had.
+    /// The extent of a schedule's choices.
     package enum Leeway: Comparable, Sendable {
         case none
-        /// Only when an awaited sleep ends.
+        /// The schedule has chosen only the moments when awaited sleeps end.
         case time
-        /// Also in which order some jobs run or sleeps end.
+        /// The schedule has also chosen the order of some jobs or of some sleeps' ends.
         case order
     }
 
-    /// The choices that the current schedule has had since the last command began.
+    /// The extent of the current schedule's choices since the last command began.
     package var leeway: Leeway { Scheduler.process.change(self) { $0.schedule?.leeway ?? .none } }
 
-    /// Starts work of the host outside the schedule, because the amount of that work depends on the requested detail.
+    /// Starts work of the host outside the schedule. More detailed logs need more of this work.
     package static func hosting<Result>(_ work: () -> Result) -> Result {
         guard let cause = RunningJob.current?.cause else { return work() }
         leave(to: Attribution(cause.with(.none)))
@@ -84,7 +84,7 @@ extension AppTasks {
         return work()
     }
 
-    /// Waits until the schedule, if any, lets an answer arrive. Throws `CancellationError` if it is cancelled.
+    /// Waits until the schedule, if any, lets an answer arrive. Throws `CancellationError` if the wait is cancelled.
     package static func awaitingArrival() async throws {
         guard let tasks = RunningJob.current?.cause?.tasks, tasks.schedule != nil else { return }
         try await awaitingAnswer { try await tasks.clock.sleep(for: .zero) }

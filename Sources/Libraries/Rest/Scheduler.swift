@@ -4,14 +4,14 @@ import Synchronization
 
 /// Runs the jobs of all tasks in the process, and thus knows which tasks of an app are ready, run or sleep.
 ///
-/// A job of the main actor runs on the main thread. For any other job this depends on its cause:
+/// A job of the main actor runs on the main thread. The thread of any other job depends on the job's cause:
 ///
 /// | cause | runs |
 /// |---|---|
 /// | an app whose time is virtual | on the main thread too, in the order of enqueuing |
 /// | an app whose time is real, or none | on the main thread too until ``usesThreads``, then on Dispatch's threads |
 ///
-/// Any thread may call it.
+/// Any thread may call the scheduler.
 final class Scheduler: Sendable {
     /// The only scheduler, because executors belong to the process.
     static let process = Scheduler()
@@ -402,8 +402,8 @@ final class Scheduler: Sendable {
     }
 }
 
-// Dispatch's interface for run loops, which CFRunLoop uses: apps put work on its main queue. The handle is an eventfd,
-// which is written for each item added to an empty queue.
+// Dispatch's interface for run loops, which CFRunLoop uses: apps put work on Dispatch's main queue. The handle is an
+// eventfd, which is written for each item added to an empty queue.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueHandle() -> CInt
 @_silgen_name("_dispatch_main_queue_callback_4CF")

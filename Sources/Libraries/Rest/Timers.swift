@@ -77,7 +77,8 @@ enum SleepDuration {
     /// - Parameters:
     ///   - rest: the remaining time of the sleep.
     ///   - age: the time since the job that set the sleep began. `sleep(for:)` reads the clock in that job.
-    ///   - parentAges: the times since the previous job ended and began. `sleep(until: .now + …)` reads the clock in it.
+    ///   - parentAges: the times since the previous job ended and began. `sleep(until: .now + …)` reads the clock in this
+    ///     job.
     static func exact(rest: Duration, age: Duration, parentAges: (Duration, Duration)) -> Duration {
         let (rest, age) = (rest.nanoseconds, age.nanoseconds)
         let own = spans(from: rest, to: rest + age)
@@ -88,7 +89,7 @@ enum SleepDuration {
     }
 
     /// Returns the ranges of possible durations if the clock was read between two moments. If the job took longer than
-    /// usual, another program has delayed it before or after reading the clock.
+    /// usual, another program has delayed the job before or after the job read the clock.
     private static func spans(from least: Int64, to most: Int64) -> [(least: Int64, most: Int64)] {
         most - least <= 2 * shortTime ? [(least, most)] : [(least, least + shortTime), (most - shortTime, most)]
     }
@@ -97,7 +98,8 @@ enum SleepDuration {
     private static let shortTime: Int64 = 200_000
     private static let millisecond: Int64 = 1_000_000
 
-    /// Returns the duration in the spans that is a multiple of the largest unit, and the unit, which is at least `least`.
+    /// Returns the duration in the spans that is a multiple of the largest possible unit, and this unit, at least
+    /// `least`.
     private static func roundest(
         _ spans: [(least: Int64, most: Int64)], from least: Int64
     ) -> (length: Int64, unit: Int64)? {

@@ -13,7 +13,7 @@ package final class Database {
         case blob([UInt8])
     }
 
-    /// The maximum size of a text, blob or row, in bytes. A longer one is an error.
+    /// The maximum size of a text, blob or row, in bytes. A longer value is an error.
     private static let longestValue = 64 << 20
 
     package let path: String
@@ -46,8 +46,8 @@ package final class Database {
         withExtendedLifetime(folderLock) { _ = sqlite3_close(connection) }
     }
 
-    /// A lock that is held while closing. The last connection deletes the log, but if several close at once, SQLite
-    /// treats none of them as the last. Nil if the lock is unavailable.
+    /// A lock that is held while closing; nil if the lock is unavailable. The last connection deletes the log. But if
+    /// several connections close at once, SQLite treats none of them as the last.
     private var folderLock: FileLock? {
         let folder = open(
             path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -75,7 +75,8 @@ package final class Database {
             do throws(DatabaseError) {
                 return try query("PRAGMA journal_mode = WAL") { _ in }
             } catch {
-                // If two connections do this, both have a read lock and want a write lock. SQLite then calls no handler.
+                // If two connections do this at once, both have a read lock and want a write lock. SQLite then calls no
+                // handler.
                 guard sqlite3_errcode(connection) == SQLITE_BUSY, Self.wait(asked) else { throw error }
                 asked += 1
             }
@@ -190,7 +191,7 @@ extension Database {
             return String(decoding: UnsafeBufferPointer(start: text, count: count(column)), as: UTF8.self)
         }
 
-        /// Passes the bytes in a column to `body`. They are valid only during the call.
+        /// Passes the bytes in a column to `body`. The bytes are valid only during the call.
         package func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
             let start = sqlite3_column_blob(statement, CInt(column))
             return body(UnsafeRawBufferPointer(start: start, count: count(column)))
@@ -205,7 +206,7 @@ package struct DatabaseError: Error, Sendable, Hashable, CustomStringConvertible
     package let path: String
     /// The reason for people, without the path.
     package let reason: String
-    /// True if the file is damaged or no database, so that only another file helps.
+    /// True if the file is damaged or is not a database, so that only another file helps.
     package let isDamage: Bool
     /// True if no log is possible, as in a read-only folder.
     let isWithoutLog: Bool

@@ -9,8 +9,8 @@ import Glibc
 package final class FileLock: Sendable {
     private let descriptor: CInt
 
-    /// Locks an open file, which is closed with this object. Returns nil if that is not possible at once, without
-    /// closing the file. `errno` is `EWOULDBLOCK` if another process has the lock.
+    /// Locks an open file, which is closed with this object. Returns nil, without closing the file, if it cannot be
+    /// locked at once. `errno` is `EWOULDBLOCK` if another process has the lock.
     init?(descriptor: CInt) {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno != EINTR { return nil }

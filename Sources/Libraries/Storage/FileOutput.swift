@@ -45,7 +45,7 @@ private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> S
     return nil
 }
 
-/// Appends all bytes to a regular file, or none.
+/// Appends all bytes to a regular file, or no bytes.
 package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError) {
     let size = lseek(descriptor, 0, SEEK_END)
     guard let failure = content.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { return }
@@ -54,7 +54,7 @@ package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError)
     throw failure
 }
 
-/// Replaces a file, or a symbolic link, by `rename`. No reader sees a partial file, and on failure the old one stays.
+/// Replaces a file, or a symbolic link, by `rename`. No reader sees a partial file. On failure the old file stays.
 ///
 /// - Parameters:
 ///   - temporary: a path in the same folder, used by no other process. An existing file there is removed.

@@ -10,7 +10,8 @@ package struct SharedFile: Sendable {
     /// An absolute path.
     package let path: String
     /// True if a symbolic link in the file's place is followed. This is for files that users write and this program only
-    /// reads. Otherwise a link is an error, because its target may be anybody's. Links to parent folders are always followed.
+    /// reads. Otherwise a link is an error, because anybody may own its target. Links to parent folders are always
+    /// followed.
     private let followsLink: Bool
 
     package init(path: String, followsLink: Bool = false) {
@@ -69,7 +70,7 @@ package struct SharedFile: Sendable {
         return State(status, size: Int(status.st_size))
     }
 
-    /// Appends a line by one `write`. It is always a separate line, even after a partial line from a crash.
+    /// Appends a line by one `write`. The line is always separate, even after a partial line from a crash.
     ///
     /// The line survives the death of the process. Without `fsync`, a power failure may lose the last lines. Access by
     /// other users is removed. If anything fails, the file stays unchanged.
@@ -107,7 +108,7 @@ package struct SharedFile: Sendable {
         package let isAddition: Bool
     }
 
-    /// Returns the content of the file; nil if there is none. A file above the limit is an error and is not read.
+    /// Returns the content of the file; nil without a file. A file above the limit is an error and is not read.
     package func read(upTo limit: Int) throws(SharedFileError) -> Data? {
         guard let descriptor = try openForReading(upTo: limit) else { return nil }
         defer { close(descriptor) }
@@ -117,7 +118,7 @@ package struct SharedFile: Sendable {
         return bytes
     }
 
-    /// Returns a descriptor for reading, which the caller closes; nil if there is no file. A larger file is an error.
+    /// Returns a descriptor for reading, which the caller closes; nil without a file. A file above the limit is an error.
     package func openForReading(upTo limit: Int) throws(SharedFileError) -> CInt? {
         guard let (descriptor, status) = try openForReading() else { return nil }
         guard status.st_size <= limit else {
@@ -127,7 +128,7 @@ package struct SharedFile: Sendable {
         return descriptor
     }
 
-    /// Returns the first `limit` bytes of the file; nil if there is none.
+    /// Returns the first `limit` bytes of the file; nil without a file.
     package func read(first limit: Int) throws(SharedFileError) -> Data? {
         guard let (descriptor, _) = try openForReading() else { return nil }
         defer { close(descriptor) }
@@ -137,8 +138,8 @@ package struct SharedFile: Sendable {
     /// Returns all lines that begin within the last `limit` bytes of the file; nil if there is no file.
     ///
     /// - Parameters:
-    ///   - lines: the number of last lines that are needed. Earlier ones may be left out.
-    ///   - known: an earlier state. If lines were only added since, only those are read.
+    ///   - lines: the number of last lines that are needed. Earlier lines may be left out.
+    ///   - known: an earlier state. If lines were only added since, only the added lines are read.
     package func read(
         last limit: Int, lines: Int = .max, since known: State? = nil
     ) throws(SharedFileError) -> Content? {

@@ -23,7 +23,7 @@ package final class Store: Sendable {
 
     package var isThere: Bool { access(path, F_OK) == 0 }
 
-    /// Reads from a snapshot of the database; nil if there is none.
+    /// Reads from a snapshot of the database; nil without a database.
     package func read<Result: Sendable>(
         _ body: @Sendable (Database) throws(DatabaseError) -> Result
     ) throws(DatabaseError) -> Result? {
@@ -47,7 +47,7 @@ package final class Store: Sendable {
         }
     }
 
-    /// Writes the log into the database and closes it. The next use opens it again.
+    /// Writes the log into the database and closes the database. The next use opens it again.
     package func close() { connection.withLock { $0 = nil } }
 
     /// Returns the space of removed data to the disk.
@@ -55,7 +55,7 @@ package final class Store: Sendable {
         try connection.withLock { database throws(DatabaseError) in _ = try database?.run("VACUUM") }
     }
 
-    /// Removes the database, even if the file is not one.
+    /// Removes the database, even if the file is not a database.
     package func remove() throws(DatabaseError) {
         close()
         for name in [path] + Self.companions(of: path) where unlink(name) != 0 && errno != ENOENT {
@@ -101,7 +101,7 @@ package final class Store: Sendable {
         }
     }
 
-    /// True if this is a database of this project; false for an empty one.
+    /// True if this is a database of this project; false for an empty database.
     private static func isMade(_ database: Database) throws(DatabaseError) -> Bool {
         // Reads one snapshot, because another session may be creating the database.
         let (version, application, tables) = try database.reading { () throws(DatabaseError) in
@@ -127,7 +127,8 @@ package final class Store: Sendable {
         } catch {
             throw DatabaseError(path: error.path, reason: error.reason)
         }
-        // Opens only a new file: closing a descriptor of an existing one would release this process's locks on it.
+        // Opens only a new file: closing a descriptor of an existing file would release this process's locks on that
+        // file.
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { Glibc.close(descriptor) }
         let database = try Database(path: path)

@@ -5,7 +5,7 @@ package enum CellColor: Sendable, Hashable {
 }
 
 package struct CellStyle: Sendable, Hashable {
-    /// The attributes: a bit for each SGR number that sets one.
+    /// The attributes: a bit for each SGR number that sets an attribute.
     package struct Attributes: OptionSet, Sendable, Hashable {
         package let rawValue: UInt16
 
@@ -20,7 +20,7 @@ package struct CellStyle: Sendable, Hashable {
         package static let inverse = Self(number: 7)
         package static let crossedOut = Self(number: 9)
 
-        /// Returns the attribute that an SGR number sets, if it is one of these.
+        /// Returns the attribute that an SGR number sets; empty for any other number.
         static func numbered(_ number: Int) -> Self {
             let all: Self = [.bold, .faint, .italic, .underlined, .inverse, .crossedOut]
             return 1...9 ~= number ? all.intersection(Self(number: number)) : []
@@ -58,7 +58,7 @@ package struct CellStyle: Sendable, Hashable {
         }
     }
 
-    /// Takes the numbers after 38 or 48: `5;208` or `2;255;135;0`. Returns nil if they are no colour.
+    /// Takes the numbers after 38 or 48: `5;208` or `2;255;135;0`. Returns nil if the numbers are not a colour.
     private static func color(_ numbers: inout ArraySlice<Int>) -> CellColor? {
         let count = numbers.first == 5 ? 1 : 3
         guard let kind = numbers.popFirst(), kind == 5 || kind == 2, numbers.count >= count else { return nil }

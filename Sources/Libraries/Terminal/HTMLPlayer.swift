@@ -1,8 +1,8 @@
 extension TerminalFilm {
     /// A page that plays a recording and loads nothing. It has a button, a slider, and selectable text.
     ///
-    /// Without scripts it shows the last moment. The only script is ``script``, which replaces rows by other rows of the
-    /// page and creates no markup from text.
+    /// Without scripts the page shows the last moment. The only script is ``script``, which replaces rows by other rows
+    /// of the page and creates no markup from text.
     package var html: String {
         let states = strips.map { strip in "[\(strip.map { "[\($0.time),\($0.row)]" }.joined(separator: ","))]" }
         let last = strips.map { "<code>\(HTMLPage.markup(of: rows[$0.last?.row ?? 0]))</code>" }
@@ -19,7 +19,7 @@ extension TerminalFilm {
         return HTMLPage(title: title).html(rows: rows, scriptHash: Self.scriptHash, body: body)
     }
 
-    /// The hash of ``script``: `openssl dgst -sha256 -binary | base64`. A test checks it against the page.
+    /// The hash of ``script``: `openssl dgst -sha256 -binary | base64`. A test compares this hash with the page.
     static let scriptHash = "sha256-yqCRiz/Gpok4KYnYM+AR141xaHvSp4UGBKsOJDfhdt0="
 
     static let script = """

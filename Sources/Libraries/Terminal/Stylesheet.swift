@@ -39,7 +39,7 @@ enum Paint: Hashable {
 }
 
 /// The appearance of a terminal's colours. Text has a contrast of at least 4.5 to the page, as accessibility requires
-/// (WCAG 2.2, 1.4.3). The exceptions are the page's own shades: black on dark pages and white on light ones.
+/// (WCAG 2.2, 1.4.3). The exceptions are the page's own shades: black on dark pages and white on light pages.
 package struct Palette: Sendable {
     package let page: String
     package let text: String
@@ -66,8 +66,8 @@ package struct Palette: Sendable {
 enum Stylesheet {
     static let font = "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"
 
-    /// Returns rules for the attributes. For light and dark pages it adds the used colours and `more`, which depends on
-    /// the palette.
+    /// Returns the rules for the attributes, for the used colours, and for `more`. The colours and `more` depend on the
+    /// palette for light or dark pages.
     static func css(for rows: [[TerminalPicture.Run]], more: (Palette) -> String) -> String {
         var inks: Set<Paint> = []
         var grounds: Set<Paint> = []

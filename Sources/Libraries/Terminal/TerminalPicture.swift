@@ -56,7 +56,7 @@ extension CellStyle {
         attributes.contains(.inverse) ? background.map(Paint.color) ?? .page : foreground.map(Paint.color) ?? .text
     }
 
-    /// The background colour; nil for the page's.
+    /// The background colour; nil for the page's background.
     var ground: Paint? {
         attributes.contains(.inverse) ? foreground.map(Paint.color) ?? .text : background.map(Paint.color)
     }

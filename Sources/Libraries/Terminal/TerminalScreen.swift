@@ -18,7 +18,7 @@ package struct TerminalScreen: Sendable {
     package var historyCount: Int { past.count }
 
     struct Cell {
-        /// A character; empty in the second cell of a wide one.
+        /// A character; empty in the second cell of a wide character.
         var text = " "
         var style = CellStyle()
         /// True if a character was written here, even a blank.
@@ -41,7 +41,7 @@ package struct TerminalScreen: Sendable {
 
     private(set) var past: [Row] = []
     private(set) var content: [Row]
-    /// The normal screen while a full-screen program covers it; else nil.
+    /// The normal screen while a full-screen program covers it; otherwise nil.
     private var covered: (content: [Row], row: Int, column: Int)?
     private var savedCursor = (row: 0, column: 0)
     private var style = CellStyle()
@@ -258,7 +258,7 @@ package struct TerminalScreen: Sendable {
         content = Self.blankRows(rowCount, columns)
     }
 
-    /// Restores the covered screen. If the size has changed meanwhile, it is cut or filled with blanks.
+    /// Restores the covered screen. If the size has changed meanwhile, the screen is cut or filled with blanks.
     private mutating func uncover() {
         guard let old = covered else { return }
         covered = nil

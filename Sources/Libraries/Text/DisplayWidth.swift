@@ -6,8 +6,8 @@ extension Character {
     /// 2: an emoji with variation selector 16 or a skin tone, joined emoji, a flag, a keycap.
     ///
     /// The rules are those of the C function `wcwidth`, with Unicode Technical Standard 51 for emoji. Characters of
-    /// ambiguous width count 1, as in every locale that is not East Asian. If terminals differ on emoji, this is the
-    /// greater width: a short row does less harm than a long one.
+    /// ambiguous width count 1, as in every locale that is not East Asian. If terminals differ on an emoji, the greater
+    /// width is returned: a short row does less harm than a long row.
     package var displayWidth: Int {
         if let ascii = asciiValue { return 0x20...0x7E ~= ascii ? 1 : 0 }
         var total = 0
@@ -98,14 +98,14 @@ extension String {
 }
 
 extension String {
-    /// The columns for a word in a message. A line of 80 then has room for quotes and some other words.
+    /// The columns for a word in a message. A line of 80 columns then has room for quotes and some other words.
     private static let messageWidth = 72
 
     /// The text in quotes for a message: `'charcters'`. If it has more columns than `limit`, the middle is cut and the
     /// length is added: `'[[[[…[[[[' (1000000 characters)`.
     package func quotedInMessage(upTo limit: Int = messageWidth) -> String { inMessage(upTo: limit, quote: "'") }
 
-    /// The same without quotes.
+    /// The text for a message, without quotes.
     package func inMessage(upTo limit: Int = messageWidth) -> String { inMessage(upTo: limit, quote: "") }
 
     private func inMessage(upTo limit: Int, quote: String) -> String {
@@ -145,9 +145,9 @@ extension Unicode.Scalar {
 
     /// The terminal columns of the scalar on its own: 0, 1 or 2.
     ///
-    /// Nonspacing and enclosing marks and default-ignorable characters have none. Nor have the vowels and final
-    /// consonants of conjoining Hangul, which are drawn within the syllable of the first consonant. A spacing mark has
-    /// one: terminals give it a separate cell.
+    /// Nonspacing and enclosing marks and default-ignorable characters have no column. The vowels and final consonants of
+    /// conjoining Hangul have no column either, because they are drawn within the syllable of the first consonant. A
+    /// spacing mark has one column, because terminals give it a separate cell.
     package var displayWidth: Int {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD: return 0

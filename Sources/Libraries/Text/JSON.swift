@@ -12,7 +12,7 @@ public enum JSON: Sendable {
     case string(String)
     /// Values in order.
     case array([JSON])
-    /// Strings that differ only in the number at their end, such as addresses of records. They are created while writing.
+    /// Strings that differ only in the number at their end, such as addresses of records. Writing creates the strings.
     indirect case numbered(prefix: String, [Int])
     /// Keys with their values in output order; no key twice.
     case object([(key: String, value: JSON)])

@@ -6,7 +6,7 @@ package enum NearestMatch {
     /// The maximum number of scalars in a text. One character may have any number of scalars, which are all compared.
     private static let scalarLimit = 4_096
 
-    /// Returns the candidate that differs least from a word, ignoring case; nil if none is near.
+    /// Returns the candidate that differs least from a word, ignoring case; nil without a near candidate.
     ///
     /// The limit is one slip for every three characters, and at least one. A slip is a missing, extra or different
     /// character, or two swapped neighbours (the restricted Damerau-Levenshtein distance). The first of equally near
@@ -25,7 +25,7 @@ package enum NearestMatch {
         return best?.candidate
     }
 
-    /// Returns the number of slips between a text and the nearest part of another (P. H. Sellers, The theory and
+    /// Returns the number of slips between a text and the nearest part of another text (P. H. Sellers, The theory and
     /// computation of evolutionary distances, 1980). A slip is a missing, extra or different character.
     ///
     /// Only the first ``longestPart`` characters of the text count: the work grows with the product of the lengths.
@@ -39,7 +39,8 @@ package enum NearestMatch {
 
     private static let longestPart = 256
 
-    /// Returns the number of slips between a text and each prefix of another. `first` has the numbers for an empty text.
+    /// Returns the number of slips between a text and each prefix of another text. `first` has the numbers for an empty
+    /// text.
     private static func distances(of lhs: [Character], to rhs: [Character], from first: [Int], swaps: Bool) -> [Int] {
         var beforePrevious: [Int] = []
         var previous = first

@@ -1,6 +1,6 @@
 extension String {
-    /// Returns the text's UTF-8 with its bytes in the form `%0A`, except *unreserved* ones (RFC 3986, section 2.3) and
-    /// those in `more`.
+    /// Returns the text's UTF-8 with all bytes in the form `%0A`, except *unreserved* bytes (RFC 3986, section 2.3) and
+    /// the bytes of `more`.
     ///
     /// This is deliberately stricter than the grammar of a path or a query: no server can read a `+` as a blank or a
     /// `;` as a separator. A percent sign is text too and becomes `%25`.

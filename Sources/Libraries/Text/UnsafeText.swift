@@ -1,5 +1,5 @@
 extension String {
-    /// The text with all characters spelled out that could deceive a terminal's user, such as `\u{1b}`.
+    /// The text with each character that could deceive a terminal's user spelled out, such as `\u{1b}`.
     ///
     /// These are spelled out in lower-case hexadecimal:
     /// - control characters (C0, DEL, C1), including line breaks and tabs, which move the cursor;
@@ -31,7 +31,7 @@ extension Unicode.Scalar {
     /// The scalar as an ASCII escape of a Swift literal: `\u{1b}`.
     package var spelledOut: String { "\\u{" + String(value, radix: 16) + "}" }
 
-    /// True if the scalar moves the cursor, or reorders or hides text, as joiners and selectors do even in an emoji.
+    /// True if the scalar moves the cursor, or reorders or hides text. Joiners and selectors hide text even in an emoji.
     package var isUnsafe: Bool {
         switch value {
         case 0..<0x20, 0x7F..<0xA0, 0xAD: true

@@ -30,8 +30,8 @@ extension String {
 }
 
 extension Sequence {
-    /// Returns the elements that a word may abbreviate: the exact match, or all whose names begin with it; none for an
-    /// empty word.
+    /// Returns the elements that a word may abbreviate: the exact match, or all elements whose names begin with the word;
+    /// none for an empty word.
     package func abbreviated(to word: String, name: (Element) -> String) -> [Element] {
         guard !word.isEmpty else { return [] }
         let beginning = filter { name($0).hasPrefix(word) }

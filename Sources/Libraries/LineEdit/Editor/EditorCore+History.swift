@@ -3,8 +3,8 @@ import ChallengeShellText
 
 /// Keys that find earlier lines.
 extension EditorCore {
-    /// Ctrl-P and Ctrl-N: moves by that many lines in the history. The typed line comes after the newest one. A changed
-    /// line stays changed until a line is entered; libedit's own commands would restore an older state of it.
+    /// Ctrl-P and Ctrl-N: moves by `step` lines in the history. The typed line comes after the newest history line. A
+    /// changed line stays changed until the user enters a line; libedit's own commands would restore an older state.
     func recall(_ step: Int) -> CInt {
         let lines = history.lines
         let place = search.recalled ?? lines.count
@@ -20,7 +20,7 @@ extension EditorCore {
     }
 
     /// Up and Down: moves to the row above or below in a line of several rows. Without such a row, or at the end of a
-    /// line from the history, it searches as Page Up and Page Down do.
+    /// line from the history, the keys search as Page Up and Page Down do.
     func moveRow(up: Bool) -> CInt {
         let (line, cursor) = currentLine
         guard cursor < line.count || !isFound(String(scalars: line)),
@@ -36,7 +36,8 @@ extension EditorCore {
         return search.prefix?.match == line
     }
 
-    /// Page Up and Page Down: continues the prefix search that found the line, or begins one with the text left of the cursor.
+    /// Page Up and Page Down: continues the prefix search that found the line, or searches for the text left of the
+    /// cursor.
     func searchPrefix(back: Bool) -> CInt {
         let (scalars, cursor) = currentLine
         let line = String(scalars: scalars)
@@ -50,8 +51,8 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// Ctrl-R and Ctrl-S: lists the lines that contain the typed text. The arrows and the two keys choose from them.
-    /// Any other key ends the search and then has its usual effect; Ctrl-G restores the line.
+    /// Ctrl-R and Ctrl-S: lists the lines that contain the typed text. The arrows, Ctrl-R and Ctrl-S choose a line. Any
+    /// other key ends the search and then has its usual effect; Ctrl-G restores the line.
     func searchHistory() -> CInt {
         let before = (line: currentLine.scalars, cursor: currentLine.cursor, prompt: view.prompt)
         var search = HistorySearch(in: history.lines)
@@ -96,7 +97,8 @@ extension EditorCore {
             case ["\u{1b}"]:
                 return CC_REFRESH
             case [KeyBindings.completion]:
-                // Tab keeps the found line and moves to its end, because inside such a line there is nothing to complete.
+                // Tab keeps the found line and moves to its end, because there is nothing to complete inside a found
+                // line.
                 el_cursor(editor, CInt(clamping: currentLine.scalars.count))
                 return CC_REFRESH
             case [KeyBindings.paste]:
@@ -128,8 +130,8 @@ extension EditorCore {
         Prompt([Prompt.Segment((search.isFailing ? "no line with \"" : "search \"") + search.text + "\": ")])
     }
 
-    /// Alt-.: inserts the last argument of the newest line. Pressed again, it inserts an older line's last argument
-    /// instead.
+    /// Alt-.: inserts the last argument of the newest line. Pressed again, Alt-. replaces this argument by the last
+    /// argument of an older line.
     func insertLastArgument() -> CInt {
         let (line, cursor) = currentLine
         let lines = history.lines
@@ -151,7 +153,8 @@ extension EditorCore {
 
     // MARK: - Suggestions
 
-    /// Returns the rest of the newest line with this prefix. Empty without such a line, or if a key has found this one.
+    /// Returns the rest of the newest line that begins with `line`. Empty without such a line, or if a key has found
+    /// `line`.
     func suggestion(for line: String) -> String {
         guard !line.isEmpty, configuration.suggests(), !isFound(line) else { return "" }
         let found = search.suggestions.newest(beginningWith: line, in: history.lines, without: history.failed)
@@ -171,7 +174,7 @@ extension EditorCore {
 }
 
 extension String {
-    /// Returns the line as a candidate. The list shows its first row.
+    /// Returns the line as a candidate. The list shows the line's first row.
     fileprivate func candidate(ellipsis: String) -> Completion.Candidate {
         let row = utf8.contains(UInt8(ascii: "\n")) ? prefix { $0 != "\n" } + ellipsis : self
         return Completion.Candidate(self, suffix: "", display: row)
@@ -179,14 +182,14 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-    /// Returns the place in the row above that has the same column, counted in characters; nil in the first row.
+    /// Returns the place in the row above with the cursor's column, counted in characters; nil in the first row.
     fileprivate func placeAbove(_ cursor: Int) -> Int? {
         let start = startOfRow(cursor)
         return start > 0
             ? place(ofColumn: String(scalars: self[start..<cursor]).count, from: startOfRow(start - 1)) : nil
     }
 
-    /// Returns that place in the row below; nil in the last row.
+    /// Returns the place in the row below with the cursor's column; nil in the last row.
     fileprivate func placeBelow(_ cursor: Int) -> Int? {
         let column = String(scalars: self[startOfRow(cursor)..<cursor]).count
         return self[cursor...].firstIndex(of: "\n").map { place(ofColumn: column, from: $0 + 1) }

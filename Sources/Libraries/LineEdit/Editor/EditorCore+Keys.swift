@@ -3,7 +3,7 @@ import ChallengeShellStorage
 import FoundationEssentials
 import Glibc
 
-/// libedit's source of characters, and its settings at the start.
+/// The source of libedit's characters, and libedit's settings at the start.
 extension EditorCore {
     private enum Input {
         case byte(UInt8)
@@ -12,12 +12,12 @@ extension EditorCore {
         case end
     }
 
-    /// The time in milliseconds after which a lone ESC counts as the key Escape. It applies if that key has a use of its
-    /// own. The bytes of a function key come at once; even over a slow line they are rarely farther apart.
+    /// The time in milliseconds after which a lone ESC counts as the key Escape, if Escape has a use of its own. The
+    /// bytes of a function key come at once. Even on a slow line, the gaps between these bytes are rarely longer.
     private static let escapeDelay: CInt = 50
 
-    /// The silence in milliseconds after which the end of a paste counts as lost. A terminal sends a paste at once; even
-    /// on a slow line its parts are rarely farther apart.
+    /// The silence in milliseconds after which the end of a paste counts as lost. A terminal sends a paste at once. Even
+    /// on a slow line, the gaps between the paste's parts are rarely longer.
     private static let pasteSilence: CInt = 1_000
 
     static var reader: el_rfunc_t {
@@ -48,7 +48,7 @@ extension EditorCore {
 
     /// Returns the next key: one character, ESC and a character, or a sequence that the user has bound; nil at the end of
     /// input. Inside a paste no byte is a key. If a paste stalls, a message appears. From then on a lone Ctrl-C is a key
-    /// again, because pastes do not send it alone.
+    /// again, because a paste does not send Ctrl-C alone.
     func nextKey() -> [Unicode.Scalar]? {
         var hasPasteStopped = false
         while true {
@@ -133,8 +133,8 @@ extension EditorCore {
         guard let editor else { return nil }
         if let modes { terminal.restore(modes) }
         line_edit_set_text(editor, EL_TERMINAL, "dumb")
-        // Without the capability `bl`, libedit beeps by writing a character. With it, the beep would pass through memory
-        // that all editors share.
+        // Without the capability `bl`, libedit beeps by writing a character. With `bl`, the beep would pass through
+        // memory that all editors share.
         line_edit_set_pair(editor, EL_SETTC, "bl", "")
         return editor
     }
@@ -172,7 +172,7 @@ extension EditorCore {
     }
 
     /// Runs the lines of a file, as `el_source` does. A line that chooses emacs or vi keys also clears all bindings, so
-    /// our keys are bound again after it. Thus the user's bindings override ours.
+    /// the editor's keys are bound again after that line. Thus the user's bindings override the editor's bindings.
     private func readUserSettings(_ path: String) {
         do throws(SharedFileError) {
             let file = SharedFile(path: path, followsLink: true)

@@ -6,9 +6,9 @@ import Synchronization
 /// The editor on its own thread: libedit edits the line, and this class draws it.
 ///
 /// libedit writes to a stream in memory. The user sees ``view``, which ``renderer`` draws whenever the editor waits for a
-/// key. So one place draws hints, lists and messages, and libedit need not know the terminal.
+/// key. So only the renderer draws hints, lists and messages, and libedit need not know the terminal.
 ///
-/// A core never leaves the thread that made it. libedit calls back into it there while `el_wgets` runs.
+/// A core never leaves the thread that made it. While `el_wgets` runs, libedit calls the core on this thread.
 final class EditorCore {
     let editor: OpaquePointer
     let terminal: Terminal
@@ -20,7 +20,7 @@ final class EditorCore {
     var hasUserSettings = false
 
     var decoder = KeyDecoder()
-    /// Decoded characters that libedit has not taken yet, the next one last.
+    /// Decoded characters that libedit has not taken yet, in reverse order: the next character is last.
     var decoded: [Unicode.Scalar] = []
 
     // State of the line that is being read.
@@ -34,7 +34,7 @@ final class EditorCore {
     /// True if keys go to a search, a list or a question, and not to the line.
     var isSearching = false
     var changes = LineChanges()
-    /// True if the last key ran a command of ours and not one of libedit's.
+    /// True if the last key ran a command of ``EditorCore`` and not one of libedit's own commands.
     var hasRunCommand = false
     /// The killed texts of all lines, the newest last.
     var kills = KillRing()
@@ -47,7 +47,7 @@ final class EditorCore {
 
     /// Serves the mailbox until it is closed. The editor's thread does nothing else.
     static func serve(_ mailbox: Mailbox, _ configuration: LineEditor.Configuration, _ terminal: Terminal?) {
-        // The core is created on first use: libedit touches the terminal's modes when it starts.
+        // The core is created on first use, because libedit touches the terminal's modes when libedit starts.
         lazy var core = terminal.flatMap { EditorCore(configuration, $0, mailbox) }
         while let request = mailbox.next() {
             switch request {
@@ -65,7 +65,7 @@ final class EditorCore {
         }
     }
 
-    /// Returns nil without memory, or without a locale that libedit can use.
+    /// Returns nil if memory runs out, or if the system has no locale that libedit can use.
     private init?(_ configuration: LineEditor.Configuration, _ terminal: Terminal, _ mailbox: Mailbox) {
         guard UTF8Locale.adopt(), let libeditOutput = MemoryStream(),
             let history = EditorHistory(size: configuration.historySize)
@@ -86,7 +86,7 @@ final class EditorCore {
     }
 
     deinit {
-        // Otherwise el_end would set the terminal's modes again and discard typed-ahead input.
+        // With editing on, `el_end` would set the terminal's modes again and discard typed-ahead input.
         line_edit_set_number(editor, EL_EDITMODE, 0)
         el_end(editor)
     }
@@ -116,7 +116,7 @@ final class EditorCore {
         return outcome ?? line.map { .line($0) } ?? .end
     }
 
-    /// Draws the final state of the line, which stays on the screen, and puts the cursor below it.
+    /// Draws the final state of the line, which stays on the screen, and puts the cursor below the line.
     private func finish(_ line: String?) {
         closeList()
         view.rightPrompt = Prompt([])
@@ -137,7 +137,7 @@ final class EditorCore {
         if !configuration.isPlain { terminal.write(PasteMarks.on) }
     }
 
-    /// Restores the user's modes of the terminal. libedit would restore those that it remembers.
+    /// Restores the user's modes of the terminal. libedit would restore the modes that it remembers.
     func leaveEditing() {
         if !configuration.isPlain { terminal.write(PasteMarks.off) }
         line_edit_set_number(editor, EL_PREP_TERM, 0)
@@ -151,8 +151,8 @@ final class EditorCore {
         return (Self.scalars(line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer)
     }
 
-    /// Replaces a part of the line and puts the cursor after it. `el_deletestr` is avoided, because it changes the text
-    /// that Ctrl-Y inserts.
+    /// Replaces a part of the line and puts the cursor after the replacement. `el_deletestr` is avoided, because it
+    /// changes the text that Ctrl-Y inserts.
     func replace(_ range: Range<Int>, with text: some Collection<Unicode.Scalar>) {
         var line = currentLine.scalars
         let place = range.lowerBound + text.count
@@ -198,7 +198,7 @@ final class EditorCore {
         view.hint = Prompt.Segment(isHinted ? hint(String(scalars: line)) : "", style: style)
     }
 
-    /// Returns the first row of the suggestion or, without one, the input that may still be typed.
+    /// Returns the first row of the suggestion or, without a suggestion, the hint for further input.
     private func hint(_ line: String) -> String {
         suggestion = suggestion(for: line)
         if suggestion.isEmpty { return configuration.hint(line, line.unicodeScalars.count) }
@@ -210,7 +210,7 @@ final class EditorCore {
         view.highlights = view.line.isEmpty ? [] : configuration.highlight(String(scalars: view.line))
     }
 
-    /// Prints whole lines above the line, which the next ``draw()`` shows again below them.
+    /// Prints whole lines above the edited line, which the next ``draw()`` shows again below the printed lines.
     func print(above texts: [String]) {
         guard !texts.isEmpty else { return }
         terminal.write(renderer.erase() + texts.map(\.withCarriageReturns).joined())
@@ -218,7 +218,8 @@ final class EditorCore {
 }
 
 extension Sequence<Unicode.Scalar> {
-    /// The characters as C's wide ones, terminated by zero. A zero inside would end the text, so it is replaced.
+    /// The characters as C's wide characters, terminated by zero. U+FFFD replaces a zero inside, which would end the
+    /// text.
     var wide: [wchar_t] { map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0] }
 }
 

@@ -8,14 +8,14 @@ final class EditorHistory {
         return known
     }
     private var known: [String] = []
-    /// Lines that are not suggested, although keys find them.
+    /// The failed lines. The editor never suggests these lines, but keys find them.
     private(set) var failed: Set<String> = []
     /// Returns the new history, or nil if it is unchanged. Called when the lines are first needed.
     private var replacement: (() -> [String]?)?
     /// The same lines for libedit's own commands, which only a user's settings bind to keys.
     private let list: OpaquePointer
     private let libedit: UnsafeMutablePointer<line_edit_history>
-    /// True if ``list`` has the lines. It is filled when libedit first looks.
+    /// True if ``list`` has the lines. The list is filled at libedit's first access.
     private var isListed = true
     private let size: Int
 
@@ -38,7 +38,7 @@ final class EditorHistory {
         history_wend(list)
     }
 
-    /// Lets libedit's own commands find these lines. An editor that outlives this history must not use them.
+    /// Lets libedit's own commands find these lines. An editor that outlives this history must not run these commands.
     func attach(to editor: OpaquePointer) { line_edit_set_history(editor, libedit) }
 
     func add(_ line: String) {
@@ -52,7 +52,7 @@ final class EditorHistory {
         if hasFailed { failed.insert(line) } else { failed.remove(line) }
     }
 
-    /// Replaces the lines by the result of `lines`, unless that is nil.
+    /// Replaces the lines by the result of `lines`, unless the result is nil.
     func replace(by lines: @escaping () -> [String]?) {
         takeReplacement()
         replacement = lines
@@ -77,7 +77,7 @@ final class EditorHistory {
 
 /// The results of history keys for the line that is being read.
 struct SearchState {
-    /// The index of the line that Ctrl-P or Ctrl-N has reached; nil for the new line, which comes after the last one.
+    /// The index of the line that Ctrl-P or Ctrl-N has reached; nil for the new line, which comes after the newest line.
     var recalled: Int?
     /// The edited lines of the history, by index.
     var edits: [Int: [Unicode.Scalar]] = [:]
@@ -94,9 +94,9 @@ struct SearchState {
 struct PrefixSearch {
     private let lines: [String]
     private let prefix: String
-    /// The line from which the search began. It comes after the newest match.
+    /// The line from which the search began. This line comes after the newest match.
     private let origin: String
-    /// The index of the current match. At the origin it is the number of lines.
+    /// The index of the current match; at the origin, the number of lines.
     private var index: Int
 
     init(in lines: [String], from line: String, prefix: String) {
@@ -109,14 +109,14 @@ struct PrefixSearch {
     /// The current match; nil at the origin.
     var match: String? { index < lines.count ? lines[index] : nil }
 
-    /// Moves to the next older match with another text. Returns false if there is none.
+    /// Moves to the next older match with another text. Returns false without such a match.
     mutating func goBack() -> Bool {
         let older = lines[..<index].lastIndex { $0 != current && $0.hasPrefix(prefix) }
         index = older ?? index
         return older != nil
     }
 
-    /// Moves to the next newer match or, after the newest, to the origin. Returns false at the origin.
+    /// Moves to the next newer match or, from the newest match, to the origin. Returns false at the origin.
     mutating func goForward() -> Bool {
         guard index < lines.count else { return false }
         index = lines[(index + 1)...].firstIndex { $0 != current && $0.hasPrefix(prefix) } ?? lines.count
@@ -124,7 +124,7 @@ struct PrefixSearch {
     }
 }
 
-/// A search for the newest line that begins with a text and is longer. It continues as the text grows key by key.
+/// A search for the newest line that begins with a text and is longer. The search continues as the text grows key by key.
 struct SuggestionSearch {
     private var text = ""
     /// The end of the lines that are left to search. No line from this index on begins with ``text``.
@@ -144,7 +144,7 @@ struct SuggestionSearch {
     }
 }
 
-/// A search through earlier lines for a growing text. It ignores case unless the text has an upper-case letter.
+/// A search through earlier lines for a growing text. The search ignores case unless the text has an upper-case letter.
 struct HistorySearch {
     /// The distinct lines, newest first.
     private var lines: [String] = []

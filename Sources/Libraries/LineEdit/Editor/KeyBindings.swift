@@ -4,8 +4,9 @@
 /// others send `CSI H` or, in application mode, `SS3 H`. The Linux console and screen send `CSI 1 ~`, rxvt `CSI 7 ~`. A
 /// modifier is a second parameter (`;5` is Ctrl, `;3` Alt); rxvt uses another final byte or a second ESC.
 ///
-/// libedit gets one character for a function key, from the control characters U+0080 to U+009F. No keyboard sends those,
-/// and no text needs them. So libedit cannot split a key at its ESC, which is a key of its own in vi's insertion mode.
+/// libedit gets one character for a function key, from the control characters U+0080 to U+009F. No keyboard sends these
+/// characters, and no text needs them. So libedit cannot split a function key at its ESC, which would be the key Escape
+/// in vi's insertion mode.
 enum KeyBindings {
     /// Tab and Shift-Tab.
     static let completion: Unicode.Scalar = "\t"
@@ -18,7 +19,7 @@ enum KeyBindings {
     static let pageDown = character(for: "line-newer")
     /// Stands for a pasted text.
     static let paste: Unicode.Scalar = character(at: functionKeys.count)
-    /// Stands for libedit's own command, which may follow a command of ours.
+    /// Stands for libedit's own next-word command, which may follow one of the editor's commands.
     static let nextWord: Unicode.Scalar = character(at: functionKeys.count + 1)
 
     /// Asks libedit for its vi mode.
@@ -51,7 +52,7 @@ enum KeyBindings {
         ("ed-unassigned", ["\u{1b}[Z"]),
     ]
 
-    /// Keys of one character, and keys with Alt, in both modes. They keep the user from getting stuck.
+    /// Keys of one character, and keys with Alt, in both modes. These keys keep the user from getting stuck.
     static let commonKeys: [(key: String, command: String)] = [
         ("\t", "line-complete"),
         ("\u{3}", "line-interrupt"),
@@ -79,7 +80,7 @@ enum KeyBindings {
 
     /// Keys of vi's command mode that replace the common ones.
     static let viCommandKeys: [(key: String, command: String)] = [
-        // The end of the line is on its last character, not behind it.
+        // In command mode the cursor stops on the line's last character, not behind that character.
         (String(character(for: "line-end")), "ed-move-to-end"),
         (String(character(for: "line-up")), "line-previous"), (String(character(for: "line-down")), "line-next"),
         (String(mode), "line-in-command-mode"),
@@ -89,7 +90,8 @@ enum KeyBindings {
         ("j", "line-next"), ("\u{e}", "line-next"),
     ]
 
-    /// libedit's own sequences in each mode, for keys that have characters here. Other bindings are the user's.
+    /// libedit's own sequences in each mode, for keys that have characters here. All other bindings of sequences are the
+    /// user's.
     static let libeditSequences = ["[", "O"].flatMap { introducer in "ABCDHF".map { "\u{1b}\(introducer)\($0)" } }
 
     /// The character of each function key, with its command.
@@ -98,7 +100,7 @@ enum KeyBindings {
             (String(character(at: index)), key.command)
         } + [(String(paste), "line-paste"), (String(nextWord), "em-next-word"), (String(mode), "line-in-insert-mode")]
 
-    /// The characters that libedit gets for escape sequences. Keys without a meaning have none.
+    /// The characters that libedit gets for escape sequences. Keys without a meaning have no character.
     static let characters: [[UInt8]: Unicode.Scalar] = Dictionary(
         functionKeys.enumerated().flatMap { index, key in
             key.sequences.map { (Array($0.utf8), character(at: index)) }
@@ -111,7 +113,7 @@ enum KeyBindings {
 
     private static func character(at index: Int) -> Unicode.Scalar { Unicode.Scalar(UInt8(0x80 + index)) }
 
-    /// Returns a key as libedit's `bind` reads it. In that notation `^` and `\` begin escapes.
+    /// Returns a key in the notation of libedit's `bind`. In that notation `^` and `\` begin escapes.
     static func notation(of key: some Sequence<Unicode.Scalar>) -> String {
         key.reduce(into: "") { notation, scalar in
             switch scalar {

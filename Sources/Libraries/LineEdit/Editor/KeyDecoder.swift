@@ -1,12 +1,12 @@
 /// Turns the bytes of a terminal into the characters that libedit gets.
 ///
-/// The decoder gathers whole characters, with U+FFFD for invalid UTF-8, and whole escape sequences. The sequences of
-/// ``KeyBindings`` become one character, those that the user has bound pass unchanged, and all others are dropped. A
-/// paste is buffered until ``takePaste()``. The decoder never waits: an incomplete sequence stays buffered.
+/// The decoder gathers whole characters, with U+FFFD for invalid UTF-8, and whole escape sequences. A sequence of
+/// ``KeyBindings`` becomes one character, a sequence that the user has bound passes unchanged, and any other sequence is
+/// dropped. A paste is buffered until ``takePaste()``. The decoder never waits: an incomplete sequence stays buffered.
 struct KeyDecoder {
     private enum State {
         case ground
-        /// ESC was read, once or twice. Some terminals send it twice for Alt with a function key.
+        /// ESC was read, once or twice. Some terminals send ESC twice for Alt with a function key.
         case escape(isDoubled: Bool)
         /// `ESC [` or `ESC O` and the following bytes.
         case sequence([UInt8])
@@ -40,7 +40,8 @@ struct KeyDecoder {
         return [Unicode.Scalar(Self.escape)]
     }
 
-    /// Takes the next byte and returns the input that it completes: nothing, a character, or a key's whole sequence.
+    /// Takes the next byte and returns the input that this byte completes: nothing, a character, or a key's whole
+    /// sequence.
     mutating func consume(_ byte: UInt8, isBound: ([UInt8]) -> Bool = { _ in false }) -> [Unicode.Scalar] {
         switch state {
         case .ground: return begin(byte)
@@ -137,8 +138,8 @@ struct KeyDecoder {
         return isPasteTooLong ? nil : Self.lines(of: String(decoding: pasted, as: UTF8.self))
     }
 
-    /// Returns a text as it goes into a line. Line feeds replace the carriage returns of terminals. A line end at the end
-    /// of the text is dropped.
+    /// Returns a pasted text as the text of a line. Line feeds replace the carriage returns of terminals. A line end at
+    /// the end of the text is dropped.
     static func lines(of text: String) -> [Unicode.Scalar] {
         var lines = text.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\r" || $0 == "\n" }
         if lines.count > 1, lines.last == "" { lines.removeLast() }
@@ -154,7 +155,7 @@ struct KeyDecoder {
             return false
         }
         if last == UInt8(ascii: "$") {
-            // rxvt ends the sequence of a key with Shift with `$`, although the standard allows no such final byte.
+            // rxvt ends the sequence of a shifted key with `$`, although the standard allows no such final byte.
             return body.dropLast().allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         }
         return 0x40...0x7E ~= last

@@ -8,7 +8,7 @@ struct KillRing {
     private var texts: [[Unicode.Scalar]] = []
     /// True if the last key has killed something.
     private var isKilling = false
-    /// The text that was yanked last: its index, the resulting line, and its range there.
+    /// The text that was yanked last: its index, the line after the yank, and the range of the text in that line.
     private var yanked: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
 
     /// Records the text that a key has killed, which may be empty. Consecutive kills become one text, in the order of
@@ -20,8 +20,8 @@ struct KillRing {
         texts = (texts + [isBehindCursor ? last + text : text + last]).suffix(Self.limit)
     }
 
-    /// Returns the range to replace and its new text. By default, the newest text is inserted at the cursor. Directly
-    /// after a yank, `isNext` replaces the yanked text by the next older one. Nil without such a text.
+    /// Returns the range to replace and its new text; nil without a new text. By default, the newest text is inserted at
+    /// the cursor. Directly after a yank, `isNext` replaces the yanked text by the next older text.
     mutating func yank(
         into line: [Unicode.Scalar], at cursor: Int, isNext: Bool
     ) -> (range: Range<Int>, text: [Unicode.Scalar])? {
@@ -37,7 +37,7 @@ struct KillRing {
 }
 
 extension EditorCore {
-    /// Ctrl-Y inserts the last killed text. Alt-Y then replaces it by the text killed before it.
+    /// Ctrl-Y inserts the last killed text. Alt-Y then replaces the inserted text by the next older killed text.
     func yank(isNext: Bool) -> CInt {
         let (line, cursor) = currentLine
         guard let (range, text) = kills.yank(into: line, at: cursor, isNext: isNext) else { return CC_ERROR }

@@ -1,4 +1,4 @@
-/// The changes of a line, which undo reverts one by one: a replaced part, a typed word, or a find in the history.
+/// The changes of a line, which undo reverts one by one: a replaced part, a typed word, or a line found in the history.
 struct LineChanges {
     private struct Change {
         /// The start of the change and the text that it removed.
@@ -16,8 +16,8 @@ struct LineChanges {
     private var line: [Unicode.Scalar] = []
     private var cursor = 0
 
-    /// Records the line before every key. `isFound` is true if the last key found it in the history. Returns the text
-    /// that this key removed, unless other text replaced it.
+    /// Records the line before every key. `isFound` is true if the last key found the line in the history. Returns the
+    /// text that the last key removed, unless other text replaced the removed text.
     @discardableResult
     mutating func note(
         _ now: (scalars: [Unicode.Scalar], cursor: Int), isFound: Bool
@@ -41,7 +41,7 @@ struct LineChanges {
         let isTyped = !isFound && removed.isEmpty && insertedCount == 1 && now.cursor == start + 1
         let change = Change(
             start: start, removed: removed, isTyped: isTyped, insertedCount: insertedCount, cursor: cursor)
-        // A character that continues a word belongs to the change that began it.
+        // A character that continues a word belongs to the change that began the word.
         if let last = changes.last, last.isTyped, change.isTyped, start == last.start + last.insertedCount,
             new[start] != " " || line[start - 1] == " "
         {

@@ -12,7 +12,7 @@ enum ControlSequence {
 }
 
 /// Bracketed paste, as xterm defines it (XTerm Control Sequences, "Bracketed Paste Mode"). The terminal marks pasted
-/// text, so that it is not taken for keys. Other terminals ignore the request.
+/// text, so that the editor does not take the text for keys. Other terminals ignore the request.
 enum PasteMarks {
     /// DECSET 2004 and DECRST 2004 turn the marks on and off.
     static let on = "\u{1b}[?2004h"

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The locale for libedit. Without UTF-8, libedit drops typed characters beyond ASCII, and a prompt beyond ASCII
-/// crashes it. Only the editor's thread uses this locale; the rest of the program keeps its own.
+/// The locale for libedit. Without UTF-8, libedit drops typed characters beyond ASCII, and crashes on a prompt beyond
+/// ASCII. Only the editor's thread uses this locale; the rest of the program keeps its own locale.
 enum UTF8Locale {
     /// The user's locale if it has UTF-8, otherwise `C.UTF-8`; nil if the system lacks both. `nonisolated(unsafe)` is
     /// sound: the value is created once, never changed and never freed, and any number of threads may use it.
@@ -9,7 +9,7 @@ enum UTF8Locale {
 
     static var isAvailable: Bool { utf8 != nil }
 
-    /// Makes the calling thread use the locale. Returns false if there is none.
+    /// Makes the calling thread use the locale. Returns false without a locale.
     static func adopt() -> Bool {
         guard let utf8 else { return false }
         return uselocale(utf8) != nil
@@ -32,7 +32,7 @@ final class MemoryStream {
     private let content: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     private let length: UnsafeMutablePointer<Int>
 
-    /// Returns nil without memory.
+    /// Returns nil if memory runs out.
     init?() {
         content = .allocate(capacity: 1)
         content.initialize(to: nil)

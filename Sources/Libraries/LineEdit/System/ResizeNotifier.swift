@@ -28,7 +28,7 @@ final class ResizeNotifier {
     /// Makes ``descriptor`` unreadable until the next change.
     func acknowledge() { line_edit_take_edges(descriptor) }
 
-    /// Handles SIGWINCH until ``endReading()`` was called as often as this.
+    /// Handles SIGWINCH until ``endReading()`` was called as often as this function.
     static func beginReading() {
         handling.withLock { handling in
             handling.readings += 1

@@ -8,7 +8,7 @@ final class Terminal: @unchecked Sendable {
     let descriptor: CInt
     let output: CInt
 
-    /// Duplicates the descriptors with close-on-exec. Returns nil if one is not open.
+    /// Duplicates the descriptors with close-on-exec. Returns nil if a descriptor is not open.
     init?(duplicating input: CInt, _ output: CInt) {
         descriptor = fcntl(input, F_DUPFD_CLOEXEC, 0)
         self.output = fcntl(output, F_DUPFD_CLOEXEC, 0)
@@ -25,7 +25,7 @@ final class Terminal: @unchecked Sendable {
         Glibc.close(output)
     }
 
-    /// Returns the terminal's modes; nil if it is no terminal, or no longer one.
+    /// Returns the terminal's modes; nil if the descriptor is not, or no longer, a terminal.
     func attributes() -> termios? {
         var attributes = termios()
         return tcgetattr(descriptor, &attributes) == 0 ? attributes : nil
@@ -52,7 +52,7 @@ final class Terminal: @unchecked Sendable {
     }
 
     /// Stops every process of the group, as Ctrl-Z does outside an editor, and returns when this process is continued.
-    /// The signal goes to this thread. If another thread took it, this thread would still run for a moment.
+    /// The signal goes to this thread. If another thread took the signal, this thread would still run for a moment.
     static func stopProcessGroup() {
         var ignore = sigaction()
         var previous = sigaction()

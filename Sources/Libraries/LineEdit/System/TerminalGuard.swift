@@ -4,7 +4,7 @@ import Synchronization
 /// Restores the terminal if the program ends in the middle of a line, or while keys are read.
 ///
 /// It guards one terminal at a time, from `arm` to `disarm`. It acts in `exit` and on signals that end a program or
-/// report a crash, before their usual action. An ignored signal stays ignored.
+/// report a crash, before the usual action of these signals. An ignored signal stays ignored.
 enum TerminalGuard {
     private struct Record {
         var input: CInt = -1
@@ -16,7 +16,8 @@ enum TerminalGuard {
         let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     }
 
-    /// The handled signals. SIGKILL cannot be handled. SIGINT is last, because it is left to a program with a prompt.
+    /// The handled signals. SIGKILL cannot be handled. SIGINT is last, because a program with a prompt handles SIGINT
+    /// itself.
     private static let signals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGINT,
     ]
@@ -26,16 +27,16 @@ enum TerminalGuard {
     private static let isArmed = 2
     private static let state = Atomic<Int>(isFree)
 
-    /// `nonisolated(unsafe)` is sound: only the thread that moved ``state`` from free to changing writes the record,
-    /// and it is read only while the state is armed. It is never freed, so a late handler reads valid memory.
+    /// `nonisolated(unsafe)` is sound: only the thread that moved ``state`` from free to changing writes the record, and
+    /// the record is read only while the state is armed. It is never freed, so a late handler reads valid memory.
     private nonisolated(unsafe) static let record: UnsafeMutablePointer<Record> = {
         let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
         record.initialize(to: Record())
         return record
     }()
 
-    /// The last output: erases below the cursor, turns paste marks off, begins a row. Signal handlers may not allocate
-    /// it.
+    /// The last output: erases below the cursor, turns paste marks off, begins a row. Allocated in advance, because
+    /// signal handlers may not allocate.
     private nonisolated(unsafe) static let farewell: UnsafeMutableBufferPointer<UInt8> = {
         let bytes = Array((ControlSequence.eraseBelow + PasteMarks.off + "\r\n").utf8)
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
@@ -46,7 +47,8 @@ enum TerminalGuard {
     /// Registers the exit handler, once.
     private static let exitHandler: CInt = atexit { TerminalGuard.restore() }
 
-    /// Guards the terminal, whose modes are restored to `attributes`. Returns false, with no effect, if another is guarded.
+    /// Guards the terminal, whose modes are restored to `attributes`. Returns false if another terminal is guarded
+    /// already.
     static func arm(input: CInt, output: CInt, _ attributes: termios, endsAtInterrupt: Bool = false, isPlain: Bool)
         -> Bool
     {
@@ -87,7 +89,7 @@ enum TerminalGuard {
         unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Runs in a signal handler: it may not allocate or lock, and all its calls are allowed there.
+    /// Runs in a signal handler, which may not allocate or lock. All calls here are allowed in a signal handler.
     private static func handle(_ signal: CInt, _ information: UnsafeMutablePointer<siginfo_t>?) {
         let error = errno
         restore()
@@ -95,7 +97,8 @@ enum TerminalGuard {
             sigaction(signal, record.pointee.previous + index, nil)
         }
         // A fault repeats when the handler returns. A sent signal (its code is not positive) or a key's signal
-        // (SI_KERNEL) does not, so it is raised here. It is blocked now and delivered on return.
+        // (SI_KERNEL) does not repeat, so the handler raises the signal. It is blocked now and delivered when the handler
+        // returns.
         let code = information?.pointee.si_code ?? 0
         if code <= 0 || code == 0x80 { raise(signal) }
         errno = error

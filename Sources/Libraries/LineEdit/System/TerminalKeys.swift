@@ -24,7 +24,7 @@ package final class TerminalKeys {
 
     isolated deinit { stop() }
 
-    /// Begins to read keys, unless this program runs in the background and another has the terminal.
+    /// Begins to read keys, unless this program runs in the background while another program has the terminal.
     package func start() {
         let group = tcgetpgrp(STDIN_FILENO)
         var modes = termios()
@@ -37,7 +37,8 @@ package final class TerminalKeys {
         withUnsafeMutableBytes(of: &modes.c_cc) { keys in
             keys[Int(VMIN)] = 1
             keys[Int(VTIME)] = 0
-            // 0 means no key (_POSIX_VDISABLE). Ctrl-Z is read instead, so that the modes are restored before a stop.
+            // 0 means no key (_POSIX_VDISABLE). The program reads Ctrl-Z instead, so that it restores the modes before a
+            // stop.
             keys[Int(VSUSP)] = 0
         }
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
