@@ -2,8 +2,8 @@ package import ArgumentParser
 import FoundationEssentials
 
 extension String {
-    /// The argument parser's error message, which begins with `error:` instead of `Error:`, as the programs' own messages
-    /// do.
+    /// The argument parser's error message, which begins with `error:` as in the programs' own messages, not with
+    /// `Error:`.
     package var withOwnErrorMark: String {
         let mark = "Error: "
         return hasPrefix(mark) ? mark.lowercased() + dropFirst(mark.count) : self
@@ -62,8 +62,8 @@ package struct CommandLineDescription: Decodable {
             )
         }
 
-        /// The environment variable that the help names as `(environment: API_BASE_URL)`, and its effect; nil without a
-        /// variable.
+        /// The environment variable that the help names as `(environment: API_BASE_URL)`, and its effect; nil without
+        /// one.
         package var variable: (label: [Mdoc.Word], text: String)? {
             guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
                 let option = names?.first(where: { $0.kind == "long" })

@@ -21,7 +21,7 @@ public struct FailureText: JSONConvertible, Hashable {
         self.canRetry = canRetry
     }
 
-    /// Creates the text of a failed load, with its untrusted path cut. A `reason` replaces the failure's reason and
+    /// Creates the text of a failed load and cuts its untrusted path. A `reason` replaces the failure's own and its
     /// remedy.
     public init(_ failure: LoadFailure, reason: String? = nil) {
         let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""

@@ -8,13 +8,12 @@ enum Paragraph {
     /// Returns rows of at most `width` columns; none if the text has no word.
     ///
     /// Blanks between words are kept, except at the end of a row. Blanks before the first word indent every row, unless
-    /// these blanks take more than half of a row. A sign, such as a bullet or an arrow, stays with the next word. If the
-    /// sign is the first word, continuation rows align with the word after it. `detail(identifier: 1)` counts as one
-    /// word. A word longer than a row begins on a new row and is broken at its joints. A character wider than a row
-    /// becomes an ellipsis.
+    /// these blanks take more than half of it. A sign, such as a bullet or an arrow, stays with the next word. After a
+    /// sign at the start, continuation rows align with the word after the sign. `detail(identifier: 1)` is one word. A
+    /// word longer than a row begins on a new row and is broken at its joints. A character wider than a row becomes an
+    /// ellipsis.
     ///
-    /// - Parameter hanging: the indentation of continuation rows in columns; ignored if it leaves less than half of the
-    ///   width.
+    /// - Parameter hanging: the indentation of continuation rows in columns; 0 if it leaves less than half of the width.
     static func rows(of text: StyledText, width: Int, hanging: Int = 0, style: TextStyle) -> [StyledText] {
         let whole = text.whole
         if whole.columns <= width { return text.bytes.contains { $0 != UInt8(ascii: " ") } ? [text] : [] }
@@ -68,8 +67,7 @@ extension StyledText {
     /// The characters behind which a name or a link may be broken, in order of preference.
     private static let joints = ["/?&", ".", " ,:;()[]=|-_"].map { Array($0.utf8) }
 
-    /// Returns the columns of the next word and of the blanks behind it. Returns 0 unless a sign and another word come
-    /// next.
+    /// Returns the columns of the next word and the blanks behind it. Returns 0 unless a sign and another word follow.
     fileprivate func columnsOfSign(after piece: Piece) -> Int {
         let word = run(ofBlanks: false, after: piece)
         let blanks = run(ofBlanks: true, after: word)

@@ -88,8 +88,7 @@ struct TableLayout {
     /// True if a row with this number of cells has one cell that spans all columns.
     private func isSpanning(_ count: Int) -> Bool { count == 1 && columns.count > 1 }
 
-    /// Makes the rows fit by shrinking columns, each to no less than half its width, or leaving them out. The highest
-    /// ranks go first.
+    /// Shrinks columns, to no less than half, or leaves them out until the rows fit. The highest ranks go first.
     private mutating func fit(to width: Int) {
         let ranked = columns.indices.filter { columns[$0].rank > 0 }
         for column in ranked.sorted(by: { (columns[$0].rank, $0) > (columns[$1].rank, $1) }) {
@@ -101,8 +100,7 @@ struct TableLayout {
         shrink(to: width)
     }
 
-    /// Shrinks the widest column until the rows fit or no column can shrink. Of equally wide columns, the last one
-    /// shrinks.
+    /// Shrinks the widest column, or the last of equally wide columns, until the rows fit or no column can shrink.
     private mutating func shrink(to width: Int) {
         // Limits the number of steps in the loop: a column wider than a row must shrink to the row's width anyway.
         for column in columns.indices where columns[column].shrinks {

@@ -3,7 +3,7 @@ package import ChallengeCore
 /// The colour of each role, from a scheme or from the user.
 ///
 /// The scheme for any background uses only attributes and the normal colours 31 to 36. Users choose these colours
-/// together with a dark or light background. Black, white and blue vanish on one of the two backgrounds. The bright
+/// together with their dark or light background. Black, white and blue vanish on a dark or a light background. Bright
 /// colours vanish on some palettes.
 package struct Theme: Sendable, Hashable {
     /// The background for which the colours are chosen.

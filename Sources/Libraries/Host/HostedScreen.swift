@@ -10,8 +10,7 @@ final class HostedScreen {
     let feature: String
     let navigation: any NavigationContract
     private(set) lazy var name = navigation.fullName
-    /// The coordinator's entry that the view shows; nil for the app's root. For a tab's root, the entry that last
-    /// selected the tab.
+    /// The coordinator's entry that the view shows; nil for the app's root. For a tab's root, the tab's latest entry.
     private(set) var entry: NavigationEntry?
     /// The command or link that opened the view or last selected its tab.
     private(set) var origin: String
@@ -23,8 +22,7 @@ final class HostedScreen {
     private var rendered: Rendering?
     private let freshness = Freshness()
     private var state: ViewState?
-    /// Renders the view again after a change, so that detailed logs include each state that lasts for a turn of the main
-    /// actor.
+    /// Renders the view again after a change, so that detailed logs include each state that lasts for a turn.
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
     /// The running task of the first appearance. A reference to the finished task would keep all its memory.
     private var appearance: Task<ActionOutcome, any Error>?
@@ -207,8 +205,7 @@ private nonisolated final class Freshness: Observable, Sendable {
     /// observation. The root stays and often reads no other value, so the start creates no observation.
     func access() { registrar.access(self, keyPath: \.observation) }
 
-    /// Removes the observation from all inputs of the last rendering. Inputs that never change would keep the
-    /// observation.
+    /// Removes the observation from all inputs of the last rendering. Unchanging inputs would keep the observation.
     func stopObserving() {
         isObserving.store(false, ordering: .releasing)
         registrar.withMutation(of: self, keyPath: \.observation) {}

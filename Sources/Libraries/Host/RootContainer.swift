@@ -57,8 +57,7 @@ package final class RootContainer: RootContainerContract {
         return app.features.flatMap { $0.actions(navigator: navigator) }
     }
 
-    /// Called once with the app's map, when the routes are first needed. Creating the map creates the declarations of all
-    /// screens.
+    /// Called once with the app's map, when the routes are first needed. The map creates the declarations of all screens.
     package var onRoutes: @MainActor (AppMap) -> Void = { _ in }
 
     package private(set) lazy var routes: [AppRoute] = {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Loads pictures from memory, disk or network, in this order, with at most one request at a time for each picture.
 package final class CachedImageLoader: Sendable {
-    // The keys are the URLs' strings. The program's start looks up the hashing of strings anyway; URLs would need another
+    // The keys are the URLs' strings: the start looks up the hashing of strings anyway, but URLs would need another
     // lookup.
     private let memory: Mutex<BoundedMemory<String, Picture>>
     private let capacity: Int

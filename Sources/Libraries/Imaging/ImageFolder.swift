@@ -5,10 +5,9 @@ import Synchronization
 
 /// A folder of cached picture files that later and concurrent sessions share.
 ///
-/// Each entry is written by `rename`, so readers never see a part of an entry, and the last of several writers wins.
-/// Damaged and expired entries are deleted. If the cache is full, the least recently used entries are deleted too. An
-/// entry's modification time is the time of its last use. The first error disables the cache for the session, with one
-/// warning.
+/// Each entry is written by `rename`, so no reader sees a part of an entry, and the last of several writers wins. Damaged
+/// and expired entries are deleted. If the cache is full, the least recently used entries are deleted too. An entry's
+/// modification time is the time of its last use. The first error disables the cache for the session and warns once.
 package final class ImageFolder: Sendable {
     private let path: String
     private let capacity: Int

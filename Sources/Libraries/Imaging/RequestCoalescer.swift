@@ -1,8 +1,7 @@
 import FoundationEssentials
 import Synchronization
 
-/// Coalesces requests: concurrent calls for the same key share a task, which is cancelled when all these calls are
-/// cancelled.
+/// Coalesces requests: concurrent calls for a key share a task, which is cancelled when all these calls are cancelled.
 final class RequestCoalescer<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct Request {
         let id: UUID

@@ -42,8 +42,7 @@ public struct ListEventNames: Sendable {
         self.recentSearchDeleted = recentSearchDeleted ?? "recent_\(noun)_search_deleted"
     }
 
-    /// All events of a list with these names, for the declaration of its screen. `keys` are the keys of the list's
-    /// filter, if any.
+    /// All events of a list with these names, for the declaration of its screen. `keys` are the filter's keys, if any.
     public func events(filteredBy keys: [String] = []) -> [EventDescription] {
         let all: [ListEvent] = [
             .viewed, .selected(identifier: 1), .searched(query: ""), .recentSearchDeleted, .refreshed,

@@ -2,8 +2,7 @@ public import ChallengeCore
 
 /// The loaded pages of a list. One page is shown, or several consecutive pages.
 public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
-    /// The shown pages as one page, with the number and the totals of the last shown page, and the items of all shown
-    /// pages.
+    /// The shown pages as one page, with the number and totals of the last shown page and the items of all shown pages.
     public private(set) var current: ListPage<Item>
     private var pages: SharedStack<ListPage<Item>>
     /// The indices of the shown pages; never empty.
@@ -28,8 +27,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
     /// The same pages, but only the page before the shown pages is shown; nil without such a page.
     package var previous: LoadedPages? { showing(shown.lowerBound - 1..<shown.lowerBound) }
 
-    /// Returns the same pages, but shows only the pages after the shown pages of `others`, up to the last page shown
-    /// here.
+    /// Returns the same pages, but shows only those after the shown pages of `others`, up to the last page shown here.
     package func showing(after others: LoadedPages) -> LoadedPages {
         showing(others.shown.upperBound..<shown.upperBound) ?? self
     }

@@ -21,8 +21,7 @@ public struct RecentSearches: Sendable {
     /// Returns the present searches, without waiting for a current change.
     public func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
 
-    /// Saves a search, unless it is too long. If the task is cancelled before or meanwhile, returns false and changes
-    /// nothing.
+    /// Saves a search, unless it is too long. If the task is or becomes cancelled, returns false and changes nothing.
     public func save(_ text: String) async -> Bool {
         let kept = await all()
         if Task.isCancelled { return false }

@@ -160,8 +160,7 @@ package struct AnswerFields {
         return identifier
     }
 
-    /// Returns the identifiers of records from a list of addresses: the numbers at their ends. Other elements are left
-    /// out.
+    /// Returns the identifiers of records from a list of addresses: the numbers at their ends. Skips other elements.
     package func identifiers(_ name: String) throws(AnswerFault) -> [Int] {
         if case .numbered(let prefix, let numbers)? = json(name), prefix.utf8.last == UInt8(ascii: "/") {
             return numbers.allSatisfy { $0 > 0 } ? numbers : numbers.filter { $0 > 0 }
@@ -218,8 +217,7 @@ package struct AnswerFields {
         return nil
     }
 
-    /// Converts an error from reading a field to a fault. A decoder's error has the whole path, a value's fault only the
-    /// end.
+    /// Converts an error from reading a field to a fault. A decoder's error has the whole path, a value's fault its end.
     private func fault(_ error: any Error, at name: String) -> AnswerFault {
         if let fault = error as? AnswerFault { return fault.within(name) }
         return AnswerFault(error, below: decoding?.fields.codingPath ?? [])

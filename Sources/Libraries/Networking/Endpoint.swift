@@ -117,8 +117,7 @@ extension URL {
         return path.hasPrefix("/") ? prefix + path : prefix + "/" + path
     }
 
-    /// True if a request can be sent to this URL: `http` or `https`, a host, and either no port or a port from 1 to
-    /// 65535.
+    /// True if a request can be sent to this URL: `http` or `https`, a host, and any port from 1 to 65535 or no port.
     var canBeRequested: Bool {
         guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
         guard let host = host(percentEncoded: false), host.contains(where: { $0 != "[" && $0 != "]" }) else {

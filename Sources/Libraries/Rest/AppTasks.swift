@@ -161,8 +161,7 @@ package final class AppTasks: Sendable {
         }
     }
 
-    /// Waits for a simulated answer; meanwhile the app is not at rest. Throws `CancellationError` if the wait is
-    /// cancelled.
+    /// Waits for a simulated answer; meanwhile the app is not at rest. Throws `CancellationError` on cancellation.
     package static func awaitingAnswer(_ wait: () async throws -> Void) async throws {
         guard let cause = RunningJob.current?.cause else { return try await wait() }
         leave(to: Attribution(cause.with(.unlimited)))

@@ -77,7 +77,7 @@ enum SleepDuration {
     /// - Parameters:
     ///   - rest: the remaining time of the sleep.
     ///   - age: the time since the job that set the sleep began. `sleep(for:)` reads the clock in that job.
-    ///   - parentAges: the times since the previous job ended and began. `sleep(until: .now + …)` reads the clock in this
+    ///   - parentAges: the times since the previous job ended and began. `sleep(until: .now + …)` reads the clock in that
     ///     job.
     static func exact(rest: Duration, age: Duration, parentAges: (Duration, Duration)) -> Duration {
         let (rest, age) = (rest.nanoseconds, age.nanoseconds)
@@ -98,7 +98,7 @@ enum SleepDuration {
     private static let shortTime: Int64 = 200_000
     private static let millisecond: Int64 = 1_000_000
 
-    /// Returns the duration in the spans that is a multiple of the largest possible unit, and this unit, at least
+    /// Returns the duration in the spans with the largest unit of which it is a multiple, and that unit, at least
     /// `least`.
     private static func roundest(
         _ spans: [(least: Int64, most: Int64)], from least: Int64

@@ -75,8 +75,7 @@ package final class Database {
             do throws(DatabaseError) {
                 return try query("PRAGMA journal_mode = WAL") { _ in }
             } catch {
-                // If two connections do this at once, both have a read lock and want a write lock. SQLite then calls no
-                // handler.
+                // If two connections do this, both have a read lock and want a write lock. SQLite then calls no handler.
                 guard sqlite3_errcode(connection) == SQLITE_BUSY, Self.wait(asked) else { throw error }
                 asked += 1
             }

@@ -50,8 +50,7 @@ struct PictureFrame: Equatable {
 
     var rows: Int { (halfRows + 1) / 2 }
 
-    /// Creates the largest frame that fits and has the picture's proportions, but never enlarges the picture; at least
-    /// one cell.
+    /// Creates the largest frame of at least one cell that has the picture's proportions without enlarging the picture.
     init(_ bitmap: Bitmap, columns limit: Int) {
         let scale = min(
             1, Double(max(1, limit)) / Double(bitmap.width), Double(Self.rowLimit * 2) / Double(bitmap.height))
@@ -61,8 +60,7 @@ struct PictureFrame: Equatable {
 }
 
 extension Picture {
-    /// Returns a picture as rows; nil if the output shows no pictures. Escape sequences contain only keys, base64 and
-    /// numbers.
+    /// Returns a picture as rows; nil if the output shows no pictures. Sequences contain only keys, base64 and numbers.
     func lines(in support: PictureSupport, columns: Int) -> [String]? {
         let frame = PictureFrame(bitmap, columns: columns)
         func blocks(in palette: BlockPalette) -> [String] {

@@ -9,8 +9,7 @@ enum Sixel {
     /// without a colour transparent. The last rows have such pixels if the height is not a multiple of 6. In the data:
     /// - `"1;1;W;H` sets square pixels, the width and the height;
     /// - `#N;2;R;G;B` defines the colour N, in percent of red, green and blue, and `#N` selects it;
-    /// - `?` to `~` are columns of six pixels: 63 plus a bit for each pixel in the selected colour, the lowest bit for
-    ///   the top pixel;
+    /// - `?` to `~` are columns of six pixels: 63 plus a bit for each pixel in the selected colour, lowest bit on top;
     /// - `!N` repeats the next column N times;
     /// - `$` returns to the beginning of the band of six rows, and `-` begins the next band.
     static func encoded(_ bitmap: Bitmap) -> String {
@@ -51,8 +50,7 @@ enum Sixel {
     }
 }
 
-/// A bitmap with at most 256 colours, chosen by median cut (Heckbert, "Color image quantization for frame buffer
-/// display").
+/// A bitmap with at most 256 colours by median cut (Heckbert, "Color image quantization for frame buffer display").
 struct IndexedBitmap {
     let width: Int
     let height: Int

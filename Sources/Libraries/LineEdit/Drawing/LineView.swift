@@ -61,8 +61,7 @@ struct LineView {
         return (layout, position)
     }
 
-    /// Cuts the hint to the row. The last column stays free, because terminals place the cursor behind that column
-    /// differently.
+    /// Cuts the hint to the row. The last column stays free: terminals disagree on the cursor's place behind that column.
     private func fittingHint(in layout: CellLayout) -> String {
         guard cursor >= line.count else { return "" }
         let fitting = hint.text.fitted(to: layout.columns - layout.column - 1, ellipsis: ellipsis)
@@ -91,8 +90,7 @@ struct CellLayout {
     private var joiner: Unicode.Scalar?
 
     private static let tabStop = 8
-    /// The maximum length of an emoji that is written as one character, in bytes: the size of a cell in tmux 3.3
-    /// (`UTF8_SIZE`).
+    /// The maximum length of an emoji written as one character, in bytes: a cell's size in tmux 3.3 (`UTF8_SIZE`).
     private static let longestEmoji = 21
 
     init(columns: Int) { self.columns = columns }

@@ -2,8 +2,8 @@ import ChallengeShellText
 
 /// Draws the line in one row with text, BS (ECMA-48, 8.3.5) and line ends only, for screen readers and recorded output.
 ///
-/// If the line is too long, the part around the cursor is shown. If there are rows below the line, only the first of
-/// these rows is shown, in place of the line.
+/// If the line is too long, the part around the cursor is shown. If there are rows below the line, the first of these
+/// rows replaces the line.
 struct PlainRenderer: LineRenderer {
     private var shown: [Cell] = []
     /// The index of the cell under the cursor.

@@ -20,16 +20,14 @@ struct CandidateList {
         (self.candidates, self.range, self.line, self.isOfLines) = (candidates, range, line, isOfLines)
     }
 
-    /// Returns the replacement by the chosen candidate; nil without a choice. If the user takes the candidate, the
-    /// replacement includes its suffix.
+    /// Returns the replacement by the chosen candidate; nil without a choice. A taken candidate includes its suffix.
     func replacement(isTaken: Bool) -> (range: Range<Int>, text: String)? {
         guard let candidate = chosen.map({ candidates[$0] }) else { return nil }
         let only = Completion.Candidate(candidate.text, suffix: isTaken ? candidate.suffix : "")
         return CompletionStep(Completion(replacing: range, with: [only]), line: line).replacement
     }
 
-    /// Moves the choice by `step`. At an end, the choice wraps around. If `wraps` is false, the choice stays, and the
-    /// function returns false.
+    /// Moves the choice by `step`. At an end, the choice wraps around. Without `wraps`, it stays and the result is false.
     @discardableResult
     mutating func move(by step: Int, wraps: Bool = true) -> Bool {
         let next = (chosen ?? (step > 0 ? -1 : 0)) + step
@@ -38,8 +36,7 @@ struct CandidateList {
         return true
     }
 
-    /// Moves the choice to a neighbouring column of the list as last shown. Returns false if the list has only one
-    /// column.
+    /// Moves the choice to a neighbouring column of the list as last shown. Returns false if the list has one column.
     mutating func moveColumn(by step: Int) -> Bool {
         let length = shown.count
         guard length < candidates.count else { return false }
@@ -60,8 +57,7 @@ struct CandidateList {
         chosen = next < 0 ? last : next < shown.count ? next : 0
     }
 
-    /// Returns at most `room` rows: the page with the choice and, if there are several pages, a row with the page's
-    /// position.
+    /// Returns at most `room` rows: the page with the choice and, if there are several pages, the page's position.
     mutating func page(columns: Int, room: Int, ellipsis: String, style: String) -> [[Prompt.Segment]] {
         let grid = Grid(of: self, columns: columns, ellipsis: ellipsis)
         let count = grid.rowCount
@@ -98,8 +94,7 @@ struct CandidateList {
 
     /// The layout of the candidates on a terminal of this width.
     private struct Grid {
-        /// The width of a row. The last column stays free, because terminals place the cursor behind that column
-        /// differently.
+        /// The width of a row. The last column stays free: terminals disagree on the cursor's place behind that column.
         let room: Int
         let ellipsis: String
         /// The width of a column of candidates with two blanks behind it. The last column needs no blanks.

@@ -60,8 +60,7 @@ extension EditorCore {
         return CC_REFRESH
     }
 
-    /// Returns the pasted text. Drops a text that is too long, with a warning, because a part of the text might have
-    /// another effect.
+    /// Returns the pasted text. Drops a text that is too long and warns, because a part of it might have another effect.
     func takePaste() -> [Unicode.Scalar] {
         if let text = decoder.takePaste() { return text }
         configuration.warn("ignored a paste longer than \(KeyDecoder.longestPaste >> 20) MiB")

@@ -111,8 +111,7 @@ extension EditorCore {
         view.below = []
     }
 
-    /// Asks if the user wants to see this number of candidates. Any key except an answer means no, and then has its usual
-    /// effect.
+    /// Asks if the user wants to see this number of candidates. Any key except an answer means no and keeps its effect.
     private func userWants(_ count: Int) -> Bool {
         view.below = [[Prompt.Segment("\(count) possibilities: show them? (y/n)")]]
         beginSearch()

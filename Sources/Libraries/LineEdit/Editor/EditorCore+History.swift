@@ -36,7 +36,7 @@ extension EditorCore {
         return search.prefix?.match == line
     }
 
-    /// Page Up and Page Down: continues the prefix search that found the line, or searches for the text left of the
+    /// Page Up and Page Down: continues the prefix search that found the line, or searches for the text before the
     /// cursor.
     func searchPrefix(back: Bool) -> CInt {
         let (scalars, cursor) = currentLine
@@ -97,8 +97,7 @@ extension EditorCore {
             case ["\u{1b}"]:
                 return CC_REFRESH
             case [KeyBindings.completion]:
-                // Tab keeps the found line and moves to its end, because there is nothing to complete inside a found
-                // line.
+                // Tab keeps the found line and moves to its end, because a found line has nothing to complete inside.
                 el_cursor(editor, CInt(clamping: currentLine.scalars.count))
                 return CC_REFRESH
             case [KeyBindings.paste]:
@@ -153,8 +152,7 @@ extension EditorCore {
 
     // MARK: - Suggestions
 
-    /// Returns the rest of the newest line that begins with `line`. Empty without such a line, or if a key has found
-    /// `line`.
+    /// Returns the rest of the newest line that begins with `line`; empty without such a line, or if a key found `line`.
     func suggestion(for line: String) -> String {
         guard !line.isEmpty, configuration.suggests(), !isFound(line) else { return "" }
         let found = search.suggestions.newest(beginningWith: line, in: history.lines, without: history.failed)

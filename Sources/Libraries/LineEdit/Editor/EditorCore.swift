@@ -218,8 +218,7 @@ final class EditorCore {
 }
 
 extension Sequence<Unicode.Scalar> {
-    /// The characters as C's wide characters, terminated by zero. U+FFFD replaces a zero inside, which would end the
-    /// text.
+    /// C's wide characters, terminated by zero. U+FFFD replaces a zero inside, which would end the text.
     var wide: [wchar_t] { map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0] }
 }
 

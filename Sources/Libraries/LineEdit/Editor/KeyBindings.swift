@@ -5,8 +5,8 @@
 /// modifier is a second parameter (`;5` is Ctrl, `;3` Alt); rxvt uses another final byte or a second ESC.
 ///
 /// libedit gets one character for a function key, from the control characters U+0080 to U+009F. No keyboard sends these
-/// characters, and no text needs them. So libedit cannot split a function key at its ESC, which would be the key Escape
-/// in vi's insertion mode.
+/// characters, and no text needs them. So libedit cannot split a function key at its ESC, which alone is a key in vi
+/// mode.
 enum KeyBindings {
     /// Tab and Shift-Tab.
     static let completion: Unicode.Scalar = "\t"
@@ -90,8 +90,7 @@ enum KeyBindings {
         ("j", "line-next"), ("\u{e}", "line-next"),
     ]
 
-    /// libedit's own sequences in each mode, for keys that have characters here. All other bindings of sequences are the
-    /// user's.
+    /// libedit's own sequences in each mode, for keys that have characters here. The user has made all other bindings.
     static let libeditSequences = ["[", "O"].flatMap { introducer in "ABCDHF".map { "\u{1b}\(introducer)\($0)" } }
 
     /// The character of each function key, with its command.

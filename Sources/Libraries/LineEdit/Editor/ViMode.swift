@@ -1,8 +1,7 @@
 /// libedit's current vi mode, which libedit does not report. After a key that may have changed the mode, libedit gets the
 /// character ``KeyBindings/mode``, which runs a different command in each mode.
 struct ViMode {
-    /// Keys of the command mode after which libedit reads a character by itself, and keys after which libedit reads a
-    /// line.
+    /// Keys of the command mode after which libedit itself reads a character, and keys after which libedit reads a line.
     private static let beforeCharacter: Set<Unicode.Scalar> = ["f", "F", "t", "T", "r", "@"]
     private static let beforeLine: Set<Unicode.Scalar> = ["/", "?", ":"]
     private static let lineEnds: Set<Unicode.Scalar> = ["\r", "\n", "\u{1b}"]

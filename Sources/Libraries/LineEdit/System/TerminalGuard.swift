@@ -16,8 +16,7 @@ enum TerminalGuard {
         let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
     }
 
-    /// The handled signals. SIGKILL cannot be handled. SIGINT is last, because a program with a prompt handles SIGINT
-    /// itself.
+    /// The handled signals. SIGKILL cannot be handled. SIGINT is last, because programs with a prompt handle SIGINT.
     private static let signals = [
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGINT,
     ]
@@ -47,8 +46,7 @@ enum TerminalGuard {
     /// Registers the exit handler, once.
     private static let exitHandler: CInt = atexit { TerminalGuard.restore() }
 
-    /// Guards the terminal, whose modes are restored to `attributes`. Returns false if another terminal is guarded
-    /// already.
+    /// Guards the terminal, whose modes are restored to `attributes`. Returns false if another terminal is guarded.
     static func arm(input: CInt, output: CInt, _ attributes: termios, endsAtInterrupt: Bool = false, isPlain: Bool)
         -> Bool
     {
@@ -97,8 +95,7 @@ enum TerminalGuard {
             sigaction(signal, record.pointee.previous + index, nil)
         }
         // A fault repeats when the handler returns. A sent signal (its code is not positive) or a key's signal
-        // (SI_KERNEL) does not repeat, so the handler raises the signal. It is blocked now and delivered when the handler
-        // returns.
+        // (SI_KERNEL) does not repeat, so it is raised here. The signal is blocked now and delivered on return.
         let code = information?.pointee.si_code ?? 0
         if code <= 0 || code == 0x80 { raise(signal) }
         errno = error

@@ -37,8 +37,7 @@ package final class TerminalKeys {
         withUnsafeMutableBytes(of: &modes.c_cc) { keys in
             keys[Int(VMIN)] = 1
             keys[Int(VTIME)] = 0
-            // 0 means no key (_POSIX_VDISABLE). The program reads Ctrl-Z instead, so that it restores the modes before a
-            // stop.
+            // 0 means no key (_POSIX_VDISABLE). The program reads Ctrl-Z and restores the modes before it stops.
             keys[Int(VSUSP)] = 0
         }
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
