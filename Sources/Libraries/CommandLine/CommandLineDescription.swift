@@ -2,8 +2,7 @@ package import ArgumentParser
 import FoundationEssentials
 
 extension String {
-    /// The argument parser's error message, which begins with `error:` as in the programs' own messages, not with
-    /// `Error:`.
+    /// The argument parser's error message with `error:` in place of `Error:`, as in the programs' own messages.
     package var withOwnErrorMark: String {
         let mark = "Error: "
         return hasPrefix(mark) ? mark.lowercased() + dropFirst(mark.count) : self
@@ -62,8 +61,7 @@ package struct CommandLineDescription: Decodable {
             )
         }
 
-        /// The environment variable that the help names as `(environment: API_BASE_URL)`, and its effect; nil without
-        /// one.
+        /// The variable in the help's note `(environment: API_BASE_URL)`, and its effect; nil without a note.
         package var variable: (label: [Mdoc.Word], text: String)? {
             guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
                 let option = names?.first(where: { $0.kind == "long" })

@@ -21,8 +21,7 @@ public struct FailureText: JSONConvertible, Hashable {
         self.canRetry = canRetry
     }
 
-    /// Creates the text of a failed load and cuts its untrusted path. A `reason` replaces the failure's own and its
-    /// remedy.
+    /// Creates the text of a failed load with a cut untrusted path. `reason` replaces the failure's reason and remedy.
     public init(_ failure: LoadFailure, reason: String? = nil) {
         let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
         self.init(start + (reason ?? failure.reason), remedy: reason == nil ? failure.remedy : nil)

@@ -88,7 +88,7 @@ struct TableLayout {
     /// True if a row with this number of cells has one cell that spans all columns.
     private func isSpanning(_ count: Int) -> Bool { count == 1 && columns.count > 1 }
 
-    /// Shrinks columns, to no less than half, or leaves them out until the rows fit. The highest ranks go first.
+    /// Shrinks columns by half at most, or leaves them out, until the rows fit. The highest ranks go first.
     private mutating func fit(to width: Int) {
         let ranked = columns.indices.filter { columns[$0].rank > 0 }
         for column in ranked.sorted(by: { (columns[$0].rank, $0) > (columns[$1].rank, $1) }) {

@@ -132,7 +132,7 @@ package struct TextRenderer: Sendable {
         pen.endRow(&output)
     }
 
-    /// Returns rows with the leading text. The trailing text is at the right edge, or below without room for both texts.
+    /// Returns rows with the leading text. The trailing text is at the right edge, or below if there is no room for both.
     private func rows(_ leading: [Span], trailing: [Span]) -> [StyledText] {
         let text = StyledText(leading, style: style)
         var rows = [text]

@@ -22,7 +22,7 @@ final class HostedScreen {
     private var rendered: Rendering?
     private let freshness = Freshness()
     private var state: ViewState?
-    /// Renders the view again after a change, so that detailed logs include each state that lasts for a turn.
+    /// Renders again after a change, so that detailed logs include each state that lasts for a turn of the main actor.
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
     /// The running task of the first appearance. A reference to the finished task would keep all its memory.
     private var appearance: Task<ActionOutcome, any Error>?

@@ -57,7 +57,8 @@ package final class RootContainer: RootContainerContract {
         return app.features.flatMap { $0.actions(navigator: navigator) }
     }
 
-    /// Called once with the app's map, when the routes are first needed. The map creates the declarations of all screens.
+    /// Called once with the app's map, when the routes are first needed. Making the map creates all screens'
+    /// declarations.
     package var onRoutes: @MainActor (AppMap) -> Void = { _ in }
 
     package private(set) lazy var routes: [AppRoute] = {

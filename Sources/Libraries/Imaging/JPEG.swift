@@ -15,7 +15,7 @@ package enum JPEG {
     /// Larger pictures are decoded at a fraction of their size, which is cheaper than shrinking them afterwards.
     static let decodedSideLimit = 640
 
-    /// Encodes a baseline JPEG file with full colour resolution. Fails without memory, or if a side exceeds 65,500
+    /// Encodes a baseline JPEG file with full colour resolution. Fails if memory runs out or a side exceeds 65,500
     /// pixels.
     package static func encode(_ bitmap: Bitmap, quality: Int = 85) throws(ImageError) -> Data {
         guard let handle = tjInitCompress() else { throw failure(nil) }
@@ -71,7 +71,7 @@ package enum JPEG {
     /// of which takes as long as a whole picture.
     private static let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
 
-    /// Returns the largest of the decoder's factors, up to 1, that brings a side of this length to ``decodedSideLimit``.
+    /// Returns the largest of the decoder's factors, up to 1, that shrinks a side of this length to the limit.
     private static func factor(for side: CInt) -> tjscalingfactor {
         var count: CInt = 0
         let factors = UnsafeBufferPointer(start: tjGetScalingFactors(&count), count: Int(count))

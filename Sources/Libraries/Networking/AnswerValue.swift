@@ -217,7 +217,8 @@ package struct AnswerFields {
         return nil
     }
 
-    /// Converts an error from reading a field to a fault. A decoder's error has the whole path, a value's fault its end.
+    /// Converts an error from reading a field to a fault. A decoder's error has the whole path, a value's fault has only
+    /// the end of the path.
     private func fault(_ error: any Error, at name: String) -> AnswerFault {
         if let fault = error as? AnswerFault { return fault.within(name) }
         return AnswerFault(error, below: decoding?.fields.codingPath ?? [])

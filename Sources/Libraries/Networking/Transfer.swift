@@ -65,8 +65,8 @@ final class Transfer {
         // A pending name lookup does not delay the end of its request.
         curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
         curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-        // This machine is reached without a proxy, even if environment variables name one, because a proxy could not
-        // reach it.
+        // No proxy is used for this machine, even if environment variables name one: a proxy could not reach this
+        // machine.
         if URL.isLoopback(authority: host) { curl_set_pointer(handle, CURLOPT_PROXY, "") }
         curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(request.connectTimeout / .milliseconds(1))))
         // Older versions of TLS are deprecated (RFC 8996).

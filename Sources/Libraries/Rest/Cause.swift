@@ -17,7 +17,7 @@ final class Cause: Sendable {
         case short
         /// The command waits for all timers, which stand for an answer on its way.
         case unlimited
-        /// The command waits for no such timer, which limits the command or is the host's. No schedule affects the timer.
+        /// The command does not wait: the timer limits the command or belongs to the host. No schedule affects the timer.
         case none
     }
 

@@ -98,8 +98,8 @@ enum SleepDuration {
     private static let shortTime: Int64 = 200_000
     private static let millisecond: Int64 = 1_000_000
 
-    /// Returns the duration in the spans with the largest unit of which it is a multiple, and that unit, at least
-    /// `least`.
+    /// Returns the duration in the spans that is a multiple of the largest possible unit (at least `least`), and this
+    /// unit.
     private static func roundest(
         _ spans: [(least: Int64, most: Int64)], from least: Int64
     ) -> (length: Int64, unit: Int64)? {

@@ -10,7 +10,7 @@ package struct SharedFile: Sendable {
     /// An absolute path.
     package let path: String
     /// True if a symbolic link in the file's place is followed. This is for files that users write and this program only
-    /// reads. Otherwise a link is an error, because its target may be anybody's. Links to parent folders are always
+    /// reads. Otherwise a link is an error, because anybody may own its target. Links to parent folders are always
     /// followed.
     private let followsLink: Bool
 

@@ -127,7 +127,7 @@ package final class Store: Sendable {
         } catch {
             throw DatabaseError(path: error.path, reason: error.reason)
         }
-        // Opens only a new file: closing a descriptor of an existing file would release this process's locks.
+        // Opens only a new file: closing an existing file would release this process's locks on that file.
         let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 { Glibc.close(descriptor) }
         let database = try Database(path: path)

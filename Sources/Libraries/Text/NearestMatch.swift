@@ -39,7 +39,7 @@ package enum NearestMatch {
 
     private static let longestPart = 256
 
-    /// Returns the slips between a text and each prefix of another text. `first` has the numbers for an empty text.
+    /// Returns the number of slips between a text and each prefix of `rhs`. `first` has the numbers for an empty text.
     private static func distances(of lhs: [Character], to rhs: [Character], from first: [Int], swaps: Bool) -> [Int] {
         var beforePrevious: [Int] = []
         var previous = first

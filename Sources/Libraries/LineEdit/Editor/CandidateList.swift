@@ -20,7 +20,7 @@ struct CandidateList {
         (self.candidates, self.range, self.line, self.isOfLines) = (candidates, range, line, isOfLines)
     }
 
-    /// Returns the replacement by the chosen candidate; nil without a choice. A taken candidate includes its suffix.
+    /// Returns the chosen candidate's replacement; nil without a choice. For a taken candidate, it includes the suffix.
     func replacement(isTaken: Bool) -> (range: Range<Int>, text: String)? {
         guard let candidate = chosen.map({ candidates[$0] }) else { return nil }
         let only = Completion.Candidate(candidate.text, suffix: isTaken ? candidate.suffix : "")

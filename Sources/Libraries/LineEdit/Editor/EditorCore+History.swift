@@ -36,8 +36,8 @@ extension EditorCore {
         return search.prefix?.match == line
     }
 
-    /// Page Up and Page Down: continues the prefix search that found the line, or searches for the text before the
-    /// cursor.
+    /// Page Up and Page Down: continues the prefix search that found the line, or begins a search for the text left of
+    /// the cursor.
     func searchPrefix(back: Bool) -> CInt {
         let (scalars, cursor) = currentLine
         let line = String(scalars: scalars)

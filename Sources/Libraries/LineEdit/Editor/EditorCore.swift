@@ -218,7 +218,7 @@ final class EditorCore {
 }
 
 extension Sequence<Unicode.Scalar> {
-    /// C's wide characters, terminated by zero. U+FFFD replaces a zero inside, which would end the text.
+    /// The text as C's wide characters, terminated by zero. U+FFFD replaces a zero inside, which would end the text.
     var wide: [wchar_t] { map { wchar_t(bitPattern: ($0 == "\0" ? "\u{fffd}" : $0).value) } + [0] }
 }
 

@@ -5,8 +5,8 @@
 /// modifier is a second parameter (`;5` is Ctrl, `;3` Alt); rxvt uses another final byte or a second ESC.
 ///
 /// libedit gets one character for a function key, from the control characters U+0080 to U+009F. No keyboard sends these
-/// characters, and no text needs them. So libedit cannot split a function key at its ESC, which alone is a key in vi
-/// mode.
+/// characters, and no text needs them. So libedit cannot split a function key at its ESC, which alone is the key Escape
+/// in vi's insertion mode.
 enum KeyBindings {
     /// Tab and Shift-Tab.
     static let completion: Unicode.Scalar = "\t"

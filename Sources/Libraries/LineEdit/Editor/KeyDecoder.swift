@@ -40,7 +40,7 @@ struct KeyDecoder {
         return [Unicode.Scalar(Self.escape)]
     }
 
-    /// Takes the next byte and returns the input that ends with it: nothing, a character, or a key's whole sequence.
+    /// Takes a byte and returns the input that this byte completes: nothing, a character, or a key's whole sequence.
     mutating func consume(_ byte: UInt8, isBound: ([UInt8]) -> Bool = { _ in false }) -> [Unicode.Scalar] {
         switch state {
         case .ground: return begin(byte)

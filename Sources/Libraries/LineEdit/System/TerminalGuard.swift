@@ -46,7 +46,7 @@ enum TerminalGuard {
     /// Registers the exit handler, once.
     private static let exitHandler: CInt = atexit { TerminalGuard.restore() }
 
-    /// Guards the terminal, whose modes are restored to `attributes`. Returns false if another terminal is guarded.
+    /// Guards the terminal, whose modes are restored to `attributes`. If another terminal is guarded, only returns false.
     static func arm(input: CInt, output: CInt, _ attributes: termios, endsAtInterrupt: Bool = false, isPlain: Bool)
         -> Bool
     {

@@ -2,20 +2,21 @@ import CLineEdit
 import Synchronization
 
 enum TerminalType {
-    /// Locked during all calls of the terminal database, even libedit's, because its library keeps answers in shared
-    /// memory.
+    /// Locked during all calls of the terminal database, even libedit's calls, because the database's library keeps
+    /// answers in shared memory.
     static let database = Mutex(())
 }
 
 extension LineEditor {
-    /// Returns the abilities of a terminal type, which are none for nil or `dumb`. Nothing is sent to any terminal.
+    /// Returns the abilities of a terminal type: none without a type or for `dumb`. Nothing is sent to any terminal.
     package static func abilities(ofTerminal type: String?) -> TerminalAbilities {
         guard let type, !type.isEmpty, type != "dumb", UTF8Locale.isAvailable else {
             return TerminalAbilities(canEdit: false, hasColours: false)
         }
         return TerminalType.database.withLock { _ in
             guard tgetent(nil, type) == 1 else { return TerminalAbilities(isKnown: false) }
-            // A terminal with these two ECMA-48 sequences is assumed to have all. A padding time may follow a sequence.
+            // A terminal with these two ECMA-48 sequences is assumed to have the others. A padding time may follow a
+            // sequence.
             let wanted = [("ce", ControlSequence.eraseRow), ("cd", ControlSequence.eraseBelow)]
             let isANSI = wanted.allSatisfy { name, sequence in
                 tgetstr(name, nil).map { String(cString: $0).hasPrefix(sequence) } ?? false
