@@ -5,7 +5,7 @@ public import ChallengeShellText
 public struct FailureText: JSONConvertible, Hashable {
     /// The failure, as a part of a sentence: `there is no character 7`.
     public let message: String
-    /// The step before a retry, in the imperative: `check the connection`; nil if there is none.
+    /// The step before a retry, in the imperative: `check the connection`; nil without such a step.
     public let remedy: String?
     /// True if a retry may succeed.
     public let canRetry: Bool

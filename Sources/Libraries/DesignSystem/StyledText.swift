@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeShellText
 
 /// Text that is safe to print, as UTF-8, with the columns and roles of its characters. A table puts all its cells into
-/// one text and measures them before it draws. Each cell is a ``Piece``.
+/// one text and measures the cells before it draws them. Each cell is a ``Piece``.
 struct StyledText {
     struct Segment {
         /// The index of the byte behind the segment.
@@ -278,7 +278,7 @@ extension StyledText {
 extension StyledText.Piece {
     var isEmpty: Bool { bytes.isEmpty && ellipsis == 0 }
 
-    /// An empty piece at the beginning of this one.
+    /// An empty piece at the beginning of this piece.
     var start: Self {
         Self(
             bytes: bytes.lowerBound..<bytes.lowerBound, segments: segments.lowerBound..<segments.lowerBound, columns: 0)

@@ -11,8 +11,8 @@ package struct TextRenderer: Sendable {
     /// The usual width of a window in columns, as on terminals since the VT100.
     package static let usualWidth = 80
 
-    /// Creates a renderer for an output. Wide output has more columns in tables. By default, output is wide if it has
-    /// more than the usual width.
+    /// Creates a renderer for an output. Tables have more columns in wide output. By default, output is wide if its width
+    /// exceeds ``usualWidth``.
     package init(width: Int, style: TextStyle, isWide: Bool? = nil) {
         self.width = max(1, width)
         self.style = style
@@ -156,7 +156,7 @@ package struct TextRenderer: Sendable {
 /// Writes the pieces of a row. In a style with colour, each run has an SGR sequence before it and a reset after it.
 struct Pen {
     let style: TextStyle
-    /// The parameters of the current SGR sequence (ECMA-48, 8.3.117); nil if there is none.
+    /// The parameters of the current SGR sequence (ECMA-48, 8.3.117); nil without such a sequence.
     private var color: String?
 
     init(_ style: TextStyle) { self.style = style }

@@ -16,9 +16,9 @@ final class HostedScreen {
     private(set) var origin: String
 
     private let view: AnyView
-    /// The app that contains the view. It is notified of all changes and records changes of the view's state.
+    /// The app that contains the view. The app is notified of all changes and records changes of the view's state.
     private weak var host: RootContainer?
-    /// The last rendering; nil if it is outdated.
+    /// The last rendering; nil if this rendering is outdated.
     private var rendered: Rendering?
     private let freshness = Freshness()
     private var state: ViewState?

@@ -83,7 +83,7 @@ final class LiveStacks {
     /// - Parameter level: the index of a shown stack; 0 also for the stack of an unselected tab.
     func change(at level: Int) { changed = min(changed ?? level, level) }
 
-    /// Synchronizes the stacks, from the outermost one that has changed.
+    /// Synchronizes the stacks, starting at the outermost changed stack.
     private func follow() {
         guard let first = changed else { return }
         changed = nil

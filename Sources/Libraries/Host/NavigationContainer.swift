@@ -1,7 +1,7 @@
 import ChallengeCore
 
-/// The live views of a coordinator's stack, one for each entry of its path. Removing an entry cancels its view's work.
-/// The container follows the coordinator lazily, at each ``follow()``.
+/// The live views of a coordinator's stack, one view for each entry of its path. Removing an entry cancels its view's
+/// work. The container follows the coordinator lazily, at each ``follow()``.
 final class NavigationContainer: IntentReceiverContract {
     let coordinator: NavigationCoordinator
     /// The entry of the modal that contains this stack; nil for the stack of the app or a tab.

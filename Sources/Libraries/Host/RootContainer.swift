@@ -57,8 +57,7 @@ package final class RootContainer: RootContainerContract {
         return app.features.flatMap { $0.actions(navigator: navigator) }
     }
 
-    /// Called once with the app's map, when the routes are first needed. Making the map creates all screens'
-    /// declarations.
+    /// Called once with the app's map, when the routes are first needed. Making the map creates all screen declarations.
     package var onRoutes: @MainActor (AppMap) -> Void = { _ in }
 
     package private(set) lazy var routes: [AppRoute] = {

@@ -34,7 +34,7 @@ package final class CachedImageLoader: Sendable {
         try await requests.value(of: url.absoluteString) { try await self.load(url) }
     }
 
-    /// Returns the picture at a URL if it is in memory.
+    /// Returns the picture at a URL if the picture is in memory.
     package func cachedImage(for url: URL) -> Picture? { memory.withLock { $0.value(for: url.absoluteString) } }
 
     /// Forgets the picture at a URL, in memory and on disk.
@@ -71,7 +71,7 @@ package final class CachedImageLoader: Sendable {
         return picture
     }
 
-    /// Returns the picture in the folder. Deletes a file there that cannot be decoded.
+    /// Returns the picture in the folder. Deletes a file of the folder that cannot be decoded.
     private func pictureOnDisk(at url: URL) async -> Picture? {
         guard let folder, let file = folder.read(url) else { return nil }
         do {

@@ -31,7 +31,7 @@ package final class ImageFolder: Sendable {
         self.warn = warn
     }
 
-    /// Returns the cached file of a URL; nil if there is no valid entry. Marks the entry as used.
+    /// Returns the cached file of a URL; nil without a valid entry. Marks the entry as used.
     func read(_ url: URL) -> Data? {
         let file = file(of: url)
         // A file above the limit is not an entry and must not be read into memory.
@@ -144,7 +144,7 @@ struct ImageEntry {
 }
 
 extension ImageEntry {
-    /// Decodes an entry; nil if it has another URL, or is damaged or incomplete.
+    /// Decodes an entry; nil if the entry has another URL, or is damaged or incomplete.
     init?(_ bytes: Data, of url: URL) {
         let head = Self.head(url)
         guard bytes.starts(with: head), bytes.count >= head.count + 16 else { return nil }

@@ -30,8 +30,8 @@ package enum JPEG {
         return Data(bytes: bytes, count: Int(count))
     }
 
-    /// Decodes a file with any content. Throws ``ImageError/unreadable(_:)`` if it is no JPEG, is in CMYK, or has a side
-    /// longer than ``sideLimit``. A damaged or truncated file also throws, even if a part of it could be shown.
+    /// Decodes a file with any content. Throws ``ImageError/unreadable(_:)`` if the file is no JPEG, is in CMYK, or has a
+    /// side longer than ``sideLimit``. A damaged or truncated file also throws, even if a part of it could be shown.
     @concurrent
     package static func decode(_ file: Data) async throws(ImageError) -> Picture {
         guard let handle = tjInitDecompress() else { throw failure(nil) }

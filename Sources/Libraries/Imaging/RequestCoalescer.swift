@@ -41,7 +41,7 @@ final class RequestCoalescer<Key: Hashable & Sendable, Value: Sendable>: Sendabl
             let result: Result<Value, any Error>
             do { result = .success(try await work()) } catch { result = .failure(error) }
             let waiters = requests.withLock { requests in
-                // A cancelled request may have been replaced by a new one.
+                // A new request may have replaced a cancelled request.
                 requests[key]?.id == id ? requests.removeValue(forKey: key)?.waiters : nil
             }
             for continuation in (waiters ?? [:]).values { continuation.resume(with: result) }

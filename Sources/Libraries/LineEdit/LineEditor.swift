@@ -59,7 +59,7 @@ package final class LineEditor: Sendable {
     /// the caller may then write to the terminal. Line breaks and the caller's escape sequences stay as they are.
     package func print(above text: String) -> Bool { mailbox.print(text) }
 
-    /// Ends the editor: the current reading and all later ones return ``Event/end``. Dropping the editor does the same.
+    /// Ends the editor: the current and all later readings return ``Event/end``. Dropping the editor does the same.
     package func close() { mailbox.close() }
 }
 

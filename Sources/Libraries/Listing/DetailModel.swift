@@ -1,7 +1,7 @@
 public import ChallengeCore
 
 /// The state of the details of one item. A method that loads returns when its load has ended. If loads overlap, only the
-/// latest has an effect. A cancelled load leaves everything as it was.
+/// latest load has an effect. A cancelled load restores the previous state.
 @MainActor
 public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// The item's identifier, a positive number.
@@ -29,7 +29,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
         self.tracker = tracker
     }
 
-    /// Creates a model of an item in a repository. It has loaded nothing yet.
+    /// Creates a model of an item in a repository. The model has loaded nothing yet.
     public nonisolated convenience init(
         identifier: Int, repository: any RepositoryContract<Item, Query>, image getImage: GetImageUseCase? = nil,
         tracker: any DetailTrackerContract
@@ -87,7 +87,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// Tracks that the screen is left.
     public func close() { tracker.track(.closed, identifier: identifier) }
 
-    /// - Returns: the number of a new load, which supersedes the current ones.
+    /// - Returns: the number of a new load, which supersedes the current loads.
     private func beginLoad() -> Int {
         if state != .loading { settled = state }
         loads += 1

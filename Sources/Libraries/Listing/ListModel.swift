@@ -3,7 +3,7 @@ import ChallengeShellText
 import Observation
 
 /// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has
-/// ended. If loads overlap, only the latest has an effect. A cancelled load leaves everything as it was.
+/// ended. If loads overlap, only the latest load has an effect. A cancelled load restores the previous state.
 @MainActor
 public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// The loading state.
@@ -43,7 +43,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         var query: Query
     }
 
-    /// Creates a model with an initial query. It has loaded nothing yet.
+    /// Creates a model with an initial query. The model has loaded nothing yet.
     package nonisolated init(
         get getPage: GetPageUseCase<Item, Query>, refresh refreshPage: RefreshPageUseCase<Item, Query>,
         search searchPage: SearchPageUseCase<Item, Query>, recentSearches searches: RecentSearches,
@@ -58,7 +58,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         self.tracker = tracker
     }
 
-    /// Creates a model of a repository's items with an initial query. It has loaded nothing yet.
+    /// Creates a model of a repository's items with an initial query. The model has loaded nothing yet.
     public nonisolated convenience init(
         repository: any RepositoryContract<Item, Query>, recentSearches: RecentSearches,
         tracker: any ListTrackerContract, query: Query = Query()
@@ -156,7 +156,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         shown.state = .loaded(loaded.showing(after: before))
     }
 
-    /// Shows the previous page, if there is one, without loading it. A current load has no effect any more.
+    /// Shows the previous page, if any, without loading it. A current load has no effect any more.
     public func showPrevious() {
         guard let before = state.loaded?.previous else { return }
         _ = beginLoad()
@@ -191,7 +191,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 
     // MARK: Loading
 
-    /// - Returns: the number of a new load, which supersedes the current ones.
+    /// - Returns: the number of a new load, which supersedes the current loads.
     private func beginLoad() -> Int {
         if state != .loading { settled = shown }
         loads += 1
@@ -261,7 +261,8 @@ extension ListItem {
     public func values(of key: String) -> [String] { [] }
 }
 
-/// The conditions that narrow a list down: a text, and others that a feature adds. The empty query matches everything.
+/// The conditions that narrow a list down: a text, and the feature's other conditions. The empty query matches
+/// everything.
 public protocol ListQuery: Sendable, Hashable {
     /// The empty query.
     init()

@@ -5,7 +5,7 @@ import ChallengeShellText
 public struct ListWords: Sendable {
     /// The noun for a row, in the singular: `character`.
     public let noun: String
-    /// The noun for the rows. It is also their key for programs and the screen's label in the prompt: `characters`.
+    /// The noun for the rows, for their key for programs, and for the screen's label in the prompt: `characters`.
     let plural: String
     /// The property that names an item and that a search examines: `name`.
     let key: String

@@ -109,7 +109,7 @@ public enum ListState<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, 
         if case .loaded(let loaded) = self { loaded } else { nil }
     }
 
-    /// The reason of the last load's failure, if it failed.
+    /// The reason for the last load's failure; nil without a failure.
     public var failure: LoadFailure? {
         if case .error(let failure) = self { failure } else { nil }
     }

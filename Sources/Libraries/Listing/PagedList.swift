@@ -201,7 +201,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         return .output(await recentSearches(of: list))
     }
 
-    /// Reports the recent searches, including those of other sessions.
+    /// Reports the recent searches, including the searches of other sessions.
     private static func recentSearches(of list: ListModel<Item, Query>) async -> Report {
         await list.updateRecentSearches()
         let searches = list.recentSearches

@@ -165,7 +165,7 @@ public actor RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceContrac
         return texts
     }
 
-    /// Adds the texts that only an old file has, and removes the file. If two sessions do this, nothing is added twice.
+    /// Adds the texts that only an old file has, and removes the file. Even two sessions add no text twice.
     private func migrateOldFile(_ store: Store) throws(DatabaseError) {
         guard let file = oldFile else { return }
         oldFile = nil

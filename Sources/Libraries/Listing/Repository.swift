@@ -12,7 +12,7 @@ public protocol RemoteDataSourceContract<Item, Query>: Sendable {
     func item(_ identifier: Int) async throws(LoadFailure) -> Item?
     /// Returns a page of the matches. The page is empty without matches or past the last page.
     func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item>
-    /// Returns a page of all items if it is available without waiting. The default is nil. Called on any thread.
+    /// Returns a page of all items if that page is available without waiting. The default is nil. Called on any thread.
     func pageAtHand(_ page: Int) -> ListPage<Item>?
     /// Adds the content that only details show. On failure the result has the reason. The default returns the item
     /// unchanged.
@@ -38,7 +38,7 @@ public final class MemoryDataSource<Item: ListItem>: Sendable {
     /// Returns the cached item with this identifier, if any.
     public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items.value(for: identifier) } as? Item }
 
-    /// Caches each item and replaces an older one with the same identifier.
+    /// Caches each item and replaces an older item with the same identifier.
     public func save(_ items: [Item]) {
         cached.withLock { cached in
             for item in items { cached.items.hold(item, size: 1, for: item.id) }
@@ -50,7 +50,7 @@ public final class MemoryDataSource<Item: ListItem>: Sendable {
         cached.withLock { $0.pages.value(for: page) } as? ListPage<Item>
     }
 
-    /// Caches a page and each item on it. A first page removes the other pages, so that no old page follows a new one.
+    /// Caches a page and each item on it. A first page removes the other pages, so that no old page follows a new page.
     public func save(_ page: ListPage<Item>) {
         cached.withLock { cached in
             if page.page == 1 { cached.pages = NumberedMemory(limit: limit) }

@@ -1,6 +1,6 @@
 /// The head of an answer, read line by line within bounds.
 package struct AnswerHead {
-    /// The maximum number of headers, including those of a trailer.
+    /// The maximum number of headers, including the headers of a trailer.
     private static let fieldLimit = 256
     /// The maximum size of a line in bytes.
     private static let lineLimit = 80 * 1024

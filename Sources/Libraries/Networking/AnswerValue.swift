@@ -148,7 +148,7 @@ package struct AnswerFields {
         try field(name) { json throws(AnswerFault) in try json.readAsTexts() }
     }
 
-    /// Returns an integer; nil if it is missing or null.
+    /// Returns an integer; nil if the field is missing or null.
     package func integer(_ name: String) throws(AnswerFault) -> Int? {
         try field(name, .notInteger(name)) { json throws(AnswerFault) in try json.readAsInteger() }
     }
@@ -168,7 +168,7 @@ package struct AnswerFields {
         return try texts(name)?.compactMap(\.identifierAtEnd) ?? []
     }
 
-    /// Returns a value with its own fields; nil if it is missing or null.
+    /// Returns a value with its own fields; nil if the value is missing or null.
     package func value<Value: AnswerDecodable>(_ name: String) throws(AnswerFault) -> Value? {
         guard let answer = answer(name) else { return nil }
         do throws(AnswerFault) { return try Value(from: answer) } catch { throw error.within(name) }

@@ -18,8 +18,7 @@ final class ETagCache: Sendable {
 
     /// The maximum length of a validator that is sent back, in bytes.
     private static let validatorLimit = 256
-    /// The rough size of an entry without its texts and its body, in bytes. This size also limits the number of empty
-    /// entries.
+    /// The rough size, in bytes, of an entry without texts and body. This size also limits the number of empty entries.
     private static let overhead = 256
 
     private let memory: Mutex<BoundedMemory<Key, Response>>

@@ -4,7 +4,7 @@ package import FoundationEssentials
 package enum HTTPError: Error, Sendable, Hashable {
     /// The text is not a valid base URL or endpoint; see ``FoundationEssentials/URL/appending(_:)``.
     case invalidURL(String)
-    /// No connection, or a lost one. The text is the reason for people, without a full stop.
+    /// No connection, or a lost connection. The text is the reason for people, without a full stop.
     case connection(String)
     /// This machine lacks the library for requests. The text names the library and the package to install.
     case missing(String)

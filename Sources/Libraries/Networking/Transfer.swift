@@ -33,7 +33,7 @@ final class Transfer {
     private var body = Data()
     private var size = 0
     private var decompression: Decompression?
-    /// The reason for refusing the answer; nil if it is accepted.
+    /// The reason for refusing the answer; nil if the answer is accepted.
     private var refusal: HTTPError?
     /// True if the rest of the answer is not needed.
     private var isEnough = false

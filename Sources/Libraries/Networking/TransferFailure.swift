@@ -15,7 +15,7 @@ struct TransferFailure: Error {
 
     /// - Parameters:
     ///   - words: libcurl's message.
-    ///   - systemError: the `errno` of a failed connection; 0 if there is none.
+    ///   - systemError: the `errno` of a failed connection; 0 without an error.
     ///   - hasHead: true if the head of an answer was received.
     init(
         code: CURLcode, words: String, host: String = "", systemError: CInt = 0, hasHead: Bool = false

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The clock of an app. It is virtual if the app's time is virtual.
+/// The clock of an app. This clock is virtual if the app's time is virtual.
 public struct AppClock: Clock {
     /// A moment of an app's time.
     public struct Instant: InstantProtocol {

@@ -11,7 +11,7 @@ extension AppTasks {
         /// The beginning of the latest command in the app's time.
         var beginning = Duration.zero
         var started = StartedTasks()
-        /// The current time, if it is virtual.
+        /// The current time if time is virtual.
         var now = Duration.zero
         var patience = Duration.seconds(10)
         /// The end of the time that a command lets pass.
@@ -67,7 +67,7 @@ extension AppTasks {
             }
         }
 
-        /// The earliest sleep that a command waits for; nil if there is none.
+        /// The earliest sleep that a command waits for; nil without such a sleep.
         private var awaited: Timer? { timers.all.first(where: isAwaited) }
 
         /// True if there is nothing to wait for.

@@ -34,7 +34,7 @@ package final class AppTasks: Sendable {
         if Scheduler.process.install() { watched.store(true, ordering: .relaxed) }
     }
 
-    /// Lets jobs outside the main actor run on other threads from now on, except those of an app in virtual time.
+    /// Lets jobs outside the main actor run on other threads from now on, except the jobs of an app in virtual time.
     package static func useThreads() { Scheduler.process.usesThreads = true }
 
     /// The maximum time for which jobs may follow one another: 10 seconds by default.
@@ -238,7 +238,7 @@ package final class AppTasks: Sendable {
         package let next: Duration
     }
 
-    /// The sleeping tasks; nil if there are none.
+    /// The sleeping tasks; nil if no task sleeps.
     package var sleepers: Sleepers? {
         let now = now
         return Scheduler.process.change(self) { status in

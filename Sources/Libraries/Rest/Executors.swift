@@ -3,7 +3,7 @@
 #if compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalScheduling) @_spi(ExperimentalCustomExecutors) import _Concurrency
 
-/// Hands all jobs to the scheduler, including those that run at the end of a sleep.
+/// Hands all jobs to the scheduler, including the jobs that run at the end of a sleep.
 private protocol PlacedExecutor: SchedulingExecutor {
     var place: Scheduler.Place { get }
 }

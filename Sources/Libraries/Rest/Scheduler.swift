@@ -201,7 +201,7 @@ final class Scheduler: Sendable {
         if !state.watched.contains(where: { $0 === tasks }) { state.watched.append(tasks) }
     }
 
-    /// Replaces the cause of the running job and returns the old one.
+    /// Replaces the cause of the running job and returns the old cause.
     @discardableResult
     func exchangeCause(_ cause: Cause?) -> Cause? {
         guard let running = RunningJob.current else { return nil }

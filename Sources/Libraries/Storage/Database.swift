@@ -20,7 +20,7 @@ package final class Database {
     private let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
 
-    /// Opens an existing file. An immutable file, as in a read-only folder, is one that no process changes.
+    /// Opens an existing file. No process changes an immutable file, such as a file in a read-only folder.
     package init(path: String, isImmutable: Bool = false) throws(DatabaseError) {
         self.path = path
         // These three characters must be escaped in a URI (sqlite.org/uri.html).
@@ -75,7 +75,8 @@ package final class Database {
             do throws(DatabaseError) {
                 return try query("PRAGMA journal_mode = WAL") { _ in }
             } catch {
-                // If two connections do this, both have a read lock and want a write lock. SQLite then calls no handler.
+                // If two connections turn the log on, both have a read lock and want a write lock. SQLite then calls no
+                // handler.
                 guard sqlite3_errcode(connection) == SQLITE_BUSY, Self.wait(asked) else { throw error }
                 asked += 1
             }

@@ -63,7 +63,7 @@ package struct SharedFile: Sendable {
         }
     }
 
-    /// The current state of the file; nil if it does not exist or is inaccessible.
+    /// The current state of the file; nil if the file does not exist or is inaccessible.
     package var state: State? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
@@ -135,7 +135,7 @@ package struct SharedFile: Sendable {
         return try read(descriptor, from: 0, atMost: limit)
     }
 
-    /// Returns all lines that begin within the last `limit` bytes of the file; nil if there is no file.
+    /// Returns all lines that begin within the last `limit` bytes of the file; nil without a file.
     ///
     /// - Parameters:
     ///   - lines: the number of last lines that are needed. Earlier lines may be left out.
@@ -149,7 +149,7 @@ package struct SharedFile: Sendable {
         var start = max(0, now.size - limit)
         if let known, known.size > start, now.hasGrown(since: known) {
             let bytes = try read(descriptor, from: known.size - 1)
-            // The byte before the addition: if it is no line feed, the known content ended within a line.
+            // The byte before the addition. If this byte is no line feed, the known content ended within a line.
             if bytes.first == UInt8(ascii: "\n") {
                 let state = State(status, size: known.size - 1 + bytes.count)
                 return Content(bytes: bytes.dropFirst(), state: state, isAddition: true)
@@ -166,7 +166,7 @@ package struct SharedFile: Sendable {
         return Content(bytes: lines, state: state, isAddition: false)
     }
 
-    /// Returns nil if there is no file.
+    /// Returns nil without a file.
     private func openForReading() throws(SharedFileError) -> (descriptor: CInt, status: stat)? {
         do { return try open(O_RDONLY) } catch {
             if error.isMissing { return nil }
@@ -174,7 +174,7 @@ package struct SharedFile: Sendable {
         }
     }
 
-    /// Opens the file, which must be a regular one.
+    /// Opens the file, which must be a regular file.
     func open(_ flags: CInt) throws(SharedFileError) -> (descriptor: CInt, status: stat) {
         // O_NONBLOCK: opening a named pipe would block. O_NOCTTY: a terminal must not become the process's own.
         let link = followsLink ? 0 : O_NOFOLLOW
@@ -204,7 +204,7 @@ package struct SharedFile: Sendable {
         }
     }
 
-    /// Returns a position, at least `first`, before the last `count` lines. It is at most a block of 64 KiB too early.
+    /// Returns a position, at least `first`, before the last `count` lines. The position is at most 64 KiB too early.
     private func start(
         ofLast count: Int, in descriptor: CInt, between first: Int, and size: Int
     ) throws(SharedFileError) -> Int {

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// The app's database, shared by sessions. It is opened on first use and created by the first write.
+/// The app's database, shared by sessions. The first use opens the database, and the first write creates it.
 ///
 /// Parts of the app have their own tables, which they create on the first write. May be used from any task; an
 /// operation blocks the calling thread during disk access. Because of the write-ahead log (sqlite.org/wal.html),
@@ -74,7 +74,7 @@ package final class Store: Sendable {
         return try database.reading { () throws(DatabaseError) in try body(database) }
     }
 
-    /// Opens the database; nil if it is missing or empty.
+    /// Opens the database; nil if the file is missing or empty.
     private static func open(_ path: String) throws(DatabaseError) -> Database? {
         var status = stat()
         guard lstat(path, &status) == 0 else {
@@ -94,7 +94,7 @@ package final class Store: Sendable {
             let database = try Database(path: path)
             return try isMade(database) ? database : nil
         } catch {
-            // In a read-only folder there can be no log, and without a log the file does not change.
+            // A read-only folder cannot have a log, and without a log the file does not change.
             guard error.isWithoutLog, stat(path + "-wal", &status) != 0 || status.st_size == 0 else { throw error }
             let database = try Database(path: path, isImmutable: true)
             return try isMade(database) ? database : nil

@@ -1,4 +1,4 @@
-/// A colour of a picture, with one value for light pages and one for dark pages.
+/// A colour of a picture, with one value for light pages and another value for dark pages.
 enum Paint: Hashable {
     case text
     case page

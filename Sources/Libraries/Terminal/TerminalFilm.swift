@@ -21,7 +21,7 @@ package struct TerminalFilm: Sendable {
 
     package init(title: String) { self.title = title }
 
-    /// - Parameter time: the time in milliseconds, not before the previous one.
+    /// - Parameter time: the time in milliseconds, not before the previous time.
     package mutating func add(_ screen: TerminalScreen, at time: Int) {
         (columns, duration) = (max(columns, screen.columns), time)
         while strips.count < screen.content.count { strips.append([State(time: 0, row: 0)]) }

@@ -60,7 +60,7 @@ package struct TerminalScreen: Sendable {
     /// The rows that have scrolled off the top, without blanks at their ends.
     package var history: [String] { past.map(\.text) }
 
-    /// The rows from the top to the last one with text, without blanks at their ends.
+    /// The rows from the top to the last row with text, without blanks at their ends.
     package var lines: [String] {
         let last = content.lastIndex { row in row.cells.contains { $0.text != " " } }
         return last.map { content[...$0].map(\.text) } ?? []
@@ -279,7 +279,7 @@ package struct TerminalScreen: Sendable {
         content.insert(contentsOf: Self.blankRows(1, columns), at: row)
     }
 
-    /// Removes cells at the cursor, or inserts blank ones.
+    /// Removes cells at the cursor, or inserts blank cells.
     private mutating func shift(by count: Int, at column: Int, isInserting: Bool) {
         let blanks = Array(repeating: Cell(), count: count)
         if isInserting {

@@ -46,7 +46,7 @@ extension StringProtocol {
 /// Text whose characters print as they are, in one column each, next to any other plain character. ASCII, European
 /// letters, most punctuation, arrows and shapes are measured without Unicode property lookups.
 package enum PlainText {
-    /// The terminal columns of a text in UTF-8; nil unless it is plain.
+    /// The terminal columns of a text in UTF-8; nil unless the text is plain.
     package static func columns(of utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         var index = 0
         // Most text is pure ASCII.
@@ -84,7 +84,7 @@ extension String {
     /// The terminal columns of the text; nil unless it is ``PlainText``.
     package var plainColumns: Int? { utf8.withContiguousStorageIfAvailable(PlainText.columns) ?? nil }
 
-    /// Returns the text if it fits `columns` terminal columns, otherwise its beginning and `ellipsis`.
+    /// Returns the text if it fits `columns` terminal columns, otherwise the text's beginning and `ellipsis`.
     ///
     /// No character is split, so the result may be a column narrower. If the whole ellipsis does not fit, the result is
     /// its beginning. Blanks before the ellipsis are removed.

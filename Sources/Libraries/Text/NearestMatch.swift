@@ -1,4 +1,4 @@
-/// Finds the intended word for an unknown one.
+/// Finds the intended word for an unknown word.
 package enum NearestMatch {
     /// The maximum length of a compared word. The work grows with the product of the lengths, and long words are rarely
     /// mistyped.

@@ -2,8 +2,8 @@ extension String {
     /// Returns the text's UTF-8 with all bytes in the form `%0A`, except *unreserved* bytes (RFC 3986, section 2.3) and
     /// the bytes of `more`.
     ///
-    /// This is deliberately stricter than the grammar of a path or a query: no server can read a `+` as a blank or a
-    /// `;` as a separator. A percent sign is text too and becomes `%25`.
+    /// This encoding is deliberately stricter than the grammar of a path or a query: no server can read a `+` as a blank
+    /// or a `;` as a separator. A percent sign is text too and becomes `%25`.
     package func percentEncoded(except more: String = "") -> String {
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~\(more)".utf8)
         return utf8.reduce(into: "") { encoded, byte in

@@ -4,9 +4,9 @@ extension String {
     /// These are spelled out in lower-case hexadecimal:
     /// - control characters (C0, DEL, C1), including line breaks and tabs, which move the cursor;
     /// - line and paragraph separators, and bidirectional controls;
-    /// - other characters that can hide text. These are all other ignorable ones (`Default_Ignorable_Code_Point` of
-    ///   DerivedCoreProperties.txt: zero width blanks, soft hyphens, fillers, tags), annotation marks and
-    ///   noncharacters. Joiners and variation selectors stay only inside an emoji;
+    /// - other characters that can hide text. These are all other ignorable characters (`Default_Ignorable_Code_Point` of
+    ///   DerivedCoreProperties.txt: zero width blanks, soft hyphens, fillers, tags), annotation marks and noncharacters.
+    ///   Joiners and variation selectors stay only inside an emoji;
     /// - marks beyond the thirtieth on one character, which would cover other rows, and an emoji's joiners after three.
     ///
     /// Backslashes and text that is already spelled out stay unchanged, so the operation is idempotent.

@@ -5,8 +5,8 @@ import ChallengeCore
 enum Sixel {
     /// Returns the sequence that shows a bitmap at the cursor. The cursor ends in the picture's last row, or below it.
     ///
-    /// It is a device control string: `ESC P`, parameters, `q`, data, `ESC \`. The second parameter, 1, makes pixels
-    /// without a colour transparent. The last rows have such pixels if the height is not a multiple of 6. In the data:
+    /// It is a device control string: `ESC P`, parameters, `q`, data, `ESC \`. The second parameter, 1, makes uncoloured
+    /// pixels transparent, such as the pixels below the picture if its height is no multiple of 6. In the data:
     /// - `"1;1;W;H` sets square pixels, the width and the height;
     /// - `#N;2;R;G;B` defines the colour N, in percent of red, green and blue, and `#N` selects it;
     /// - `?` to `~` are columns of six pixels: 63 plus a bit for each pixel in the selected colour, lowest bit on top;

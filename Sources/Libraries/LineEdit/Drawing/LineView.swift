@@ -154,7 +154,7 @@ struct CellLayout {
         column = 0
     }
 
-    /// Begins the next row if this one is full, because the terminal's cursor must be in that row.
+    /// Begins the next row if this row is full, because the terminal's cursor must be in the next row.
     mutating func wrapIfFull() {
         if column >= columns { wrap() }
     }

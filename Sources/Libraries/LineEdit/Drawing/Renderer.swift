@@ -147,7 +147,7 @@ struct ScreenBuffer: Hashable {
 
 /// Writes cells and tracks the terminal's cursor.
 struct CursorWriter {
-    /// The cursor's place. A column behind the last one means that the cursor waits at the margin for the next character.
+    /// The cursor's place. Behind the last column, the cursor waits at the margin for the next character.
     private(set) var position: ScreenBuffer.Position
     private let columns: Int
     private(set) var output = ""

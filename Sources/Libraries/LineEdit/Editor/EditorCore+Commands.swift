@@ -133,7 +133,7 @@ extension EditorCore {
 
     private func moveByWord() -> CInt {
         if takeSuggestion(wordOnly: true) { return CC_REFRESH }
-        // libedit's own command runs next, with the repeat count if the user typed one.
+        // libedit's own command runs next, with any repeat count that the user has typed.
         decoded.append(KeyBindings.nextWord)
         return CC_ARGHACK
     }

@@ -129,7 +129,7 @@ extension EditorCore {
         }
     }
 
-    /// Puts the list below the line, in the current window. A plain terminal shows no list, because it cannot redraw one.
+    /// Puts the list below the line, in the current window. A plain terminal cannot redraw a list, so it shows none.
     func showList() {
         guard list != nil, !configuration.isPlain else { return }
         let size = terminal.size

@@ -10,7 +10,7 @@ final class EditorHistory {
     private var known: [String] = []
     /// The failed lines. The editor never suggests these lines, but keys find them.
     private(set) var failed: Set<String> = []
-    /// Returns the new history, or nil if it is unchanged. Called when the lines are first needed.
+    /// Returns the new history, or nil if the history is unchanged. Called when the lines are first needed.
     private var replacement: (() -> [String]?)?
     /// The same lines for libedit's own commands, which only a user's settings bind to keys.
     private let list: OpaquePointer

@@ -1,4 +1,4 @@
-/// The keys that this editor binds, in addition to those of libedit's emacs and vi modes.
+/// The keys that this editor binds, in addition to the keys of libedit's emacs and vi modes.
 ///
 /// Terminals send different sequences for one key; `CSI` is ESC [ and `SS3` is ESC O. For Home, xterm, tmux and most
 /// others send `CSI H` or, in application mode, `SS3 H`. The Linux console and screen send `CSI 1 ~`, rxvt `CSI 7 ~`. A
@@ -78,7 +78,7 @@ enum KeyBindings {
         ("\u{1b}x", "ed-unassigned"), ("\u{1b}X", "ed-unassigned"),
     ]
 
-    /// Keys of vi's command mode that replace the common ones.
+    /// Keys of vi's command mode that replace the common keys.
     static let viCommandKeys: [(key: String, command: String)] = [
         // In command mode the cursor stops on the line's last character, not behind that character.
         (String(character(for: "line-end")), "ed-move-to-end"),

@@ -131,7 +131,7 @@ struct KeyDecoder {
         pasted = []
     }
 
-    /// Returns the last paste as text of a line; nil if it exceeded ``longestPaste`` and was not kept.
+    /// Returns the last paste as text of a line; nil for a paste that exceeded ``longestPaste`` and was not kept.
     mutating func takePaste() -> [Unicode.Scalar]? {
         defer { pasted = [] }
         return isPasteTooLong ? nil : Self.lines(of: String(decoding: pasted, as: UTF8.self))

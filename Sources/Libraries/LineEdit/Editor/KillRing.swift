@@ -1,6 +1,6 @@
 import CLineEdit
 
-/// The killed texts, and the last one that was yanked into the line.
+/// The killed texts, and the text that was yanked last.
 struct KillRing {
     /// The capacity, the same as in readline.
     private static let limit = 10
@@ -11,7 +11,7 @@ struct KillRing {
     /// The text that was yanked last: its index, the line after the yank, and the range of the text in that line.
     private var yanked: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
 
-    /// Records the text that a key has killed, which may be empty. Consecutive kills become one text, in the order of
+    /// Records the text that a key has killed; the text may be empty. Consecutive kills become one text, in the order of
     /// the line.
     mutating func note(_ text: [Unicode.Scalar], isBehindCursor: Bool) {
         defer { isKilling = !text.isEmpty }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Wakes an editor that polls a descriptor when the window changes its size.
 ///
-/// A process has one handler for SIGWINCH, but several editors may exist, for example while one ends and the next
-/// begins. So the handler wakes all of them: it writes to one event descriptor, which is never read. Each editor
-/// watches that descriptor for edges (epoll(7), EPOLLET). Every write is an edge for every watcher.
+/// A process has one handler for SIGWINCH, but several editors may exist, for example while one editor ends and the next
+/// begins. So the handler wakes all editors: it writes to one event descriptor, which is never read. Each editor watches
+/// that descriptor for edges (epoll(7), EPOLLET). Every write is an edge for every watcher.
 final class ResizeNotifier {
     private struct Handling {
         var readings = 0

@@ -15,8 +15,8 @@ extension LineEditor {
         }
         return TerminalType.database.withLock { _ in
             guard tgetent(nil, type) == 1 else { return TerminalAbilities(isKnown: false) }
-            // A terminal with these two ECMA-48 sequences is assumed to have the others. A padding time may follow a
-            // sequence.
+            // A terminal with these two ECMA-48 sequences is assumed to have the others. A padding time may follow
+            // either.
             let wanted = [("ce", ControlSequence.eraseRow), ("cd", ControlSequence.eraseBelow)]
             let isANSI = wanted.allSatisfy { name, sequence in
                 tgetstr(name, nil).map { String(cString: $0).hasPrefix(sequence) } ?? false
