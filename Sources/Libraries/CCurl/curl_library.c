@@ -17,14 +17,14 @@ static __typeof__(&curl_easy_setopt) easy_setopt;
 static __typeof__(&curl_easy_getinfo) easy_getinfo;
 static __typeof__(&curl_multi_setopt) multi_setopt;
 
-/// Lets no further turn with the library begin, and waits at most a second for the current one.
+/// Prevents further turns with the library, and waits at most a second for the current turn.
 static void end_turns(void) {
     const struct timespec pause = {.tv_nsec = 1000 * 1000};
     for (int count = 0; count < 1000 && pthread_mutex_trylock(&turn) != 0; count++) nanosleep(&pause, NULL);
 }
 
 static void load(void) {
-    // The library's names: on Debian and most other systems, of Debian's build with GnuTLS, and on macOS.
+    // The library's names: on Debian and most other systems, in Debian's build with GnuTLS, and on macOS.
     static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4", "libcurl.4.dylib"};
     void *file = NULL;
     for (size_t index = 0; file == NULL && index < sizeof names / sizeof *names; index++) {
@@ -51,7 +51,7 @@ static void load(void) {
     __typeof__(&curl_global_init) global_init;
     FIND(global_init, curl_global_init);
     if (!is_whole || global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return;
-    // Exit handlers run in reverse order. So this one runs before the TLS library's, which `global_init` has set.
+    // Exit handlers run in reverse order. So this handler runs before the handler of `global_init` for TLS.
     is_loaded = atexit(end_turns) == 0;
 }
 

@@ -52,20 +52,20 @@ static inline void *line_edit_context(EditLine *editor) {
     return context;
 }
 
-// EL_GETCFN: reads one character. Returns 1 for one, 0 at the end of input, -1 for an error.
+// EL_GETCFN: reads a character. Returns 1 for a character, 0 at the end of input, -1 for an error.
 static inline int line_edit_set_reader(EditLine *editor, el_rfunc_t function) {
     return el_set(editor, EL_GETCFN, function);
 }
 
 // --- Keys -----------------------------------------------------------------------------------------------------------
 
-// EL_ADDFN: a command of ours, to which keys can be bound; it returns a CC_… value. libedit copies the name. The help
-// is for its list of commands, which is never shown.
+// EL_ADDFN: a command of this editor, to which keys can be bound. It returns a CC_… value. libedit copies the name. The
+// help is for libedit's list of commands, which is never shown.
 static inline int line_edit_add_command(EditLine *editor, const char *name, line_edit_command_function function) {
     return el_set(editor, EL_ADDFN, name, "", function);
 }
 
-// EL_BIND -a: EL_BIND in the map of vi's command mode. An escape sequence arrives there after ESC has left insertion.
+// EL_BIND -a: EL_BIND in the map of vi's command mode. An escape sequence reaches this map after ESC has left insertion.
 static inline int line_edit_bind_alternative(EditLine *editor, const char *key, const char *command) {
     return el_set(editor, EL_BIND, "-a", key, command, (char *)NULL);
 }
@@ -101,7 +101,7 @@ static inline int line_edit_set_history(EditLine *editor, struct line_edit_histo
     return el_wset(editor, EL_HIST, line_edit_use_history, history);
 }
 
-// H_SETSIZE: the number of lines to keep; 0 until this is called.
+// H_SETSIZE: the number of lines to keep; 0 until this function is called.
 static inline int line_edit_history_set_size(HistoryW *list, int size) {
     HistEventW event;
     return history_w(list, &event, H_SETSIZE, size);

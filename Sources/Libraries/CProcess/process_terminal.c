@@ -73,7 +73,7 @@ pid_t process_start_at_terminal(const char *path, char *const *words, int termin
     if (setsid() < 0 || ioctl(terminal, TIOCSCTTY, 0) != 0) _exit(system_error);
     for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
     for (size_t index = 0; index < sizeof passed_on / sizeof *passed_on; index++) signal(passed_on[index], pass_on);
-    // Without this, a background process could not set the foreground group.
+    // Without this setting, a background process could not set the foreground group.
     signal(SIGTTOU, SIG_IGN);
     job = fork();
     if (job < 0) _exit(system_error);

@@ -23,7 +23,7 @@ struct curl_library {
 
 /// Loads libcurl and sets it up for the process, unless an earlier call did so. May be called on any thread.
 ///
-/// @return NULL if the machine has no libcurl, or one older than 7.68 (January 2020).
+/// @return NULL if the machine has no libcurl, or a version before 7.68 (January 2020).
 const struct curl_library *curl_library(void);
 
 /// Receives bytes of an answer: a line of its head, or a part of its body.
@@ -47,6 +47,6 @@ void *curl_pointer(CURL *handle, CURLINFO info);
 bool curl_start_thread(void (*run)(void *context), void *context);
 
 /// Begins and ends a thread's turn with the library. The process does not exit during a turn: libcurl's TLS library
-/// cleans up at exit, and would crash a thread that uses it then.
+/// cleans up at exit, which would crash a thread during its turn.
 void curl_begin_turn(void);
 void curl_end_turn(void);

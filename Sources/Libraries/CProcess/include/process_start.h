@@ -10,7 +10,7 @@
 /// If the address space has a limit (`ulimit -v`), all threads share one memory arena. Each separate arena would need 128
 /// MiB of addresses.
 ///
-/// @return The missing resource, as a sentence without capital and full stop; NULL if none is. Valid until the next call.
+/// @return The missing resource, as a sentence without capital and full stop, or NULL. Valid until the next call.
 const char *process_start(void);
 
 /// Makes the kernel kill this process when the thread that started it ends for any reason.
