@@ -4,10 +4,10 @@ import ChallengeShellText
 
 /// A stand-in for the public Rick and Morty API (https://rickandmortyapi.com) that needs no network.
 ///
-/// It serves that API's paths with that API's semantics, from data compiled into the program: all of its characters,
-/// episodes and locations. An unknown id returns 404.
+/// The catalogue answers the API's paths by the API's rules. Its data are compiled into the program: all characters,
+/// episodes and locations of the API. An unknown id returns 404.
 ///
-/// Games always come from the program, even if the other records are copies of another API's.
+/// The games always come from the program, even if the other records are copied from another API.
 package struct Catalogue: CatalogueAnswers, Sendable {
     /// The data compiled into the program, parsed on first use.
     package static let embedded = Catalogue(
@@ -21,7 +21,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     let locations: RecordIndex<LocationRecord>
     static let games = RecordIndex(Table(GameTable.text), read: GameRecord.init)
 
-    /// Keeps the first of several records with the same id; their order does not matter. The games come from the program.
+    /// If several records have the same id, keeps the first one. The records may be in any order.
     package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {
         self.characters = RecordIndex(characters)
         _episodes = Lazy { RecordIndex(episodes) }
@@ -39,7 +39,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
         locations = places
     }
 
-    /// The API's response to a GET of the endpoint: a status and a body of compact JSON, for failures too.
+    /// Returns the API's response to a GET of the endpoint: a status and a body of compact JSON, even for an error.
     package func respond(to endpoint: Endpoint, at addresses: Addresses = .public) -> HTTPResponse {
         answer(to: endpoint, at: addresses)
     }
@@ -47,7 +47,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
     package func picture(at path: String) -> Bitmap? { drawing(at: path) }
 }
 
-/// The API's responses. Errors have the status and the wording of the API's own source.
+/// The API's responses. The errors have the same status and text as in the API's source code.
 extension HTTPResponse {
     static func ok(_ json: JSON) -> HTTPResponse { HTTPResponse(status: 200, json: json) }
 
@@ -61,11 +61,11 @@ extension HTTPResponse {
         HTTPResponse(status: status, body: (["error": message] as JSON).data)
     }
 
-    /// There is no such page, or a search has no results and therefore no page at all.
+    /// The error for a page past the end of a list, and for a search without results.
     static let nothingHere = failure(404, "There is nothing here")
-    /// The API does not have this path. Unlike ``nothingHere``, the text ends in a full stop.
+    /// The error for a path that the API does not have. Unlike ``nothingHere``, its text ends in a full stop.
     static let unknownPath = failure(404, "There is nothing here.")
-    /// An id is not a number, alone or in a list. The public API returns a different text here, from its database.
+    /// The error for an id, alone or in a list, that is not a number. The public API's text, from its database, differs.
     static let badIdentifier = failure(500, "Hey! you must provide an id")
     static let badArray = failure(500, "Bad... bad array :/")
 
@@ -78,10 +78,10 @@ extension HTTPResponse {
 package struct CatalogueHTTPClient: HTTPClientContract {
     private let catalogue: Catalogue?
 
-    /// - Parameter catalogue: nil for the embedded data, which is not parsed before the first response.
+    /// - Parameter catalogue: nil for the embedded data, which are parsed for the first response.
     package init(catalogue: Catalogue? = nil) { self.catalogue = catalogue }
 
-    /// Runs off the caller's actor, because it searches, and on first use parses, the records.
+    /// Runs off the caller's actor, because the call searches the records. The first call also parses the records.
     @concurrent
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }

@@ -2,12 +2,12 @@ import ChallengeCore
 import ChallengeShellNetworking
 import ChallengeShellText
 
-/// Sources of all kinds of records, from which it makes the API's responses.
+/// The records of all kinds, and the responses that the API makes from these records.
 ///
 /// The rules come from the API's own source (github.com/afuh/rick-and-morty-api, the Express version). GraphQL, headers
 /// and rate limits are left out. Paths are case-sensitive, and a trailing slash is ignored.
 ///
-/// Games, at `/api/game`, are this project's own: every source has the program's games.
+/// The API has no games. This project adds them at `/api/game`, with the same games in every catalogue.
 protocol CatalogueAnswers {
     associatedtype Failure
     associatedtype Characters: RecordSource<CharacterRecord, Failure>
@@ -20,7 +20,7 @@ protocol CatalogueAnswers {
 }
 
 extension CatalogueAnswers {
-    /// The API's response to a GET of the endpoint: a status and a body of compact JSON or plain text, for failures too.
+    /// Returns the API's response to a GET: a status and a body of compact JSON or plain text, even for an error.
     func answer(to endpoint: Endpoint, at addresses: Addresses) throws(Failure) -> HTTPResponse {
         let path = endpoint.path.split(separator: "/")
         guard path.first == "api" else { return .unknownPath }
@@ -28,7 +28,7 @@ extension CatalogueAnswers {
         case 1:
             let resources = ["character", "location", "episode", "game"]
             return .ok(.object(resources.map { ($0 + "s", .string(addresses.list(of: $0))) }))
-        // The API does not parse the names of the picture folders as ids.
+        // The API does not parse `avatar` and `cover`, the folders of pictures, as ids.
         case 3 where path[1...] == ["character", "avatar"] || path[1...] == ["game", "cover"]: return .nothingHere
         case 2, 3: break
         default: return .unknownPath

@@ -2,8 +2,8 @@ import ChallengeCore
 import ChallengeShellNetworking
 package import FoundationEssentials
 
-/// A copy of an API's whole catalogue in a JSON file, without games, since the public API has none. `sync` wrote such
-/// files before it had a store; challenge-api serves them.
+/// A copy of an API's whole catalogue in a JSON file. The copy has no games, because the public API has none. Old
+/// versions of `sync` wrote such files, and challenge-api serves these files.
 ///
 /// The file is one JSON object: the API's base URL, the date of completion, and the records in the API's form:
 ///
@@ -13,12 +13,12 @@ package struct CatalogueCopy: Sendable {
     package let source: String
     /// The time at which the copy was completed, to the second.
     package let date: Date
-    /// Answers from the copied records and the program's own games.
+    /// The catalogue that answers from the copied records and from the program's games.
     package let catalogue: Catalogue
 }
 
 extension CatalogueCopy {
-    /// Reads a file whose content is not trusted. ``Damaged`` names the place of an error.
+    /// Reads a file whose content is not trusted. ``Damaged`` names the position of the error in the file.
     package init(reading file: Data) throws(Damaged) {
         let content: Content
         do { content = try Content(decoding: file, isBounded: false) } catch { throw Damaged(error) }
@@ -45,7 +45,7 @@ extension CatalogueCopy {
         }
     }
 
-    /// The reason why a file is not a copy of a catalogue, for people.
+    /// An error that tells the user why a file is not a copy of a catalogue.
     package struct Damaged: Error, Sendable, Hashable, CustomStringConvertible {
         package let description: String
 

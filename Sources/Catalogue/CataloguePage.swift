@@ -2,11 +2,11 @@ import ChallengeCore
 package import ChallengeShellNetworking
 package import FoundationEssentials
 
-/// The lists of the public API that can be copied. Games are not among them: see ``Catalogue``.
+/// The lists of the public API that can be copied. The API has no list of games: see ``Catalogue``.
 package enum CatalogueKind: String, Sendable, Hashable, CaseIterable {
     case character, episode, location
 
-    /// The plural, for people.
+    /// The plural of the kind in messages: `characters`.
     package var plural: String { rawValue + "s" }
 
     /// The address of a page of the list. The first page has the number 1.
@@ -19,11 +19,11 @@ package enum CatalogueKind: String, Sendable, Hashable, CaseIterable {
 package struct CataloguePage: Sendable {
     package let kind: CatalogueKind
     package let number: Int
-    /// The number of all records, and of all pages, as the API reports them.
+    /// The total numbers of records and pages in the list, as the API reports them.
     package let count, pageCount: Int
     package let records: [any CatalogueRecord]
 
-    /// Reads a response whose content is not trusted. The response does not contain the page's number.
+    /// Reads a response whose content is not trusted. The response itself does not contain the page's number.
     package init(_ kind: CatalogueKind, number: Int, reading body: Data) throws(CatalogueCopy.Damaged) {
         self.kind = kind
         self.number = number
@@ -64,7 +64,7 @@ package struct CataloguePage: Sendable {
         }
     }
 
-    /// Reads a line of an old partial copy: a response with `kind` and `page` added. Nil if it is damaged.
+    /// Reads a line of an old partial copy: a response with `kind` and `page` added. Nil if the line is damaged.
     init?(line: Data) {
         guard let position = try? Position(decoding: line) else { return nil }
         try? self.init(position.kind, number: position.page, reading: line)

@@ -10,7 +10,7 @@ struct Filter {
     let needle: String
     let matchesOnlyStart: Bool
 
-    /// The query's supported filters, in its order. Of one name only the first counts, and none if its value is empty.
+    /// The query's supported filters, in order. Only the first filter of each name counts, and is ignored if empty.
     static func all<Record: CatalogueRecord>(in query: [Endpoint.QueryItem], of kind: Record.Type) -> [Filter] {
         var seen: Set<String> = []
         return query.compactMap { item in
@@ -23,7 +23,7 @@ struct Filter {
         }
     }
 
-    /// True if a text in lower case contains the value, or begins with it. Accents and apostrophes must be the same.
+    /// True if a lowercase text contains the value or begins with it. Accents and apostrophes must be the same.
     func accepts(folded text: String) -> Bool {
         if text.isTooShort(for: needle) { return false }
         return matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)

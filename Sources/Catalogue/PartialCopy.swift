@@ -1,15 +1,15 @@
 package import FoundationEssentials
 
-/// The progress of an unfinished copy of an API's catalogue, without games, since the public API has none.
+/// The progress of an unfinished copy of an API's catalogue. The copy has no games, because the public API has none.
 package struct PartialCopy: Sendable {
-    /// The most records of a kind. A server that reports more is wrong, and the sum of such numbers could overflow.
+    /// The maximum number of records of a kind. A larger number is a server's mistake, and a sum could overflow.
     package static let countLimit = 1_000_000_000
 
-    /// The progress of one kind; its pages are copied in order.
+    /// The progress of one kind. The pages of a kind are copied in order.
     struct Part {
-        /// The number of records, and of pages, in the API.
+        /// The numbers of records and of pages that the API has.
         let count, pageCount: Int
-        /// The number of pages and records copied so far.
+        /// The numbers of pages and records that are copied so far.
         var pages = 0
         var records = 0
 
@@ -20,13 +20,13 @@ package struct PartialCopy: Sendable {
     package let source: String
     /// The time at which the copy was started, to the second.
     package let date: Date
-    /// The copy's number in the store; nil until its first page is stored.
+    /// The copy's number in the store; nil until the first page of the copy is stored.
     var number: Int?
     var parts: [CatalogueKind: Part] = [:]
 
     package init(source: String, date: Date) { (self.source, self.date) = (source, date) }
 
-    /// The next page to request; nil if the copy is complete. The first page of every kind is first: it has the totals.
+    /// The next page to request; nil if the copy is complete. Page 1 of every kind, which has totals, comes first.
     package var next: (kind: CatalogueKind, page: Int)? {
         if let kind = CatalogueKind.allCases.first(where: { parts[$0] == nil }) { return (kind, 1) }
         return CatalogueKind.allCases.lazy.compactMap { kind in
@@ -38,7 +38,7 @@ package struct PartialCopy: Sendable {
 
     package var recordCount: Int { total(\.records) }
 
-    /// The numbers of pages and records in the API; nil until they are known for every kind.
+    /// The numbers of pages and records in the API; nil until the totals of every kind are known.
     package var pageTotal: Int? { isCounted ? total(\.pageCount) : nil }
     package var recordTotal: Int? { isCounted ? total(\.count) : nil }
 
@@ -47,14 +47,14 @@ package struct PartialCopy: Sendable {
     private func total(_ number: (Part) -> Int) -> Int { parts.values.map(number).reduce(0, +) }
 
     package struct InconsistentPage: Error, Sendable, Hashable, CustomStringConvertible {
-        /// True if the wrong page may be another or an older one, so that all pages must be copied again.
+        /// True if an earlier page, or another page, may be the wrong one, so that all pages must be copied again.
         package let concernsAll: Bool
         package let description: String
     }
 
-    /// Counts a page, the next one of its kind, if it is consistent with the earlier ones.
+    /// Counts the next page of a kind. Throws if the page contradicts earlier pages.
     ///
-    /// - Parameter present: the ids of the page that are already stored.
+    /// - Parameter present: the ids of the page's records that are already stored.
     mutating func add(_ page: CataloguePage, present: Set<Int>) throws(InconsistentPage) {
         let name = "page \(page.number) of the \(page.kind.plural)"
         func check(_ isRight: Bool, concernsAll: Bool = false, _ text: String) throws(InconsistentPage) {

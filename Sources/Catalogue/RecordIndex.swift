@@ -1,7 +1,7 @@
 import ChallengeShellText
 import Synchronization
 
-/// Records in memory that never change.
+/// Records in memory, which never change.
 struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     /// The ids of the records, in ascending order.
     private let ids: [Int]
@@ -9,12 +9,12 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     private let record: @Sendable (Int) -> Record
     /// Returns the texts that a filter searches in the record at a position.
     private let texts: @Sendable (_ filter: String, _ position: Int) -> [String]
-    /// The lowercase texts that filters search, as a ``SearchBlock``, by field.
+    /// The lowercase texts that a filter searches, as a ``SearchBlock``. The key is the name of the filter.
     private let blocks = Made<String, [UInt8]>()
-    /// The JSON of records with the public API's addresses, by id.
+    /// The JSON of each record with the public API's addresses. The key is the record's id.
     private let answers = Made<Int, JSON>()
 
-    /// Keeps the first of several records with the same id.
+    /// If several records have the same id, keeps the first one.
     init(_ records: [Record]) {
         let isInOrder = zip(records, records.dropFirst()).allSatisfy { $0.id < $1.id }
         let records =
@@ -27,10 +27,10 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
         texts = { Record.filters[$0]?(records[$1]) ?? [] }
     }
 
-    /// The records of a table. Each row is parsed on first use.
+    /// Creates an index of a table's records. Each row is parsed on first use.
     ///
     /// - Parameters:
-    ///   - columns: The column that a filter searches, by the filter's name; the rest of a row is then not parsed.
+    ///   - columns: The column that each filter searches, by the filter's name. A search parses only this column.
     ///   - read: Returns the record of a row.
     init(_ table: Table, searching columns: [String: Int] = [:], read: @escaping @Sendable ([String]) -> Record?) {
         let made = Made<Int, Record>()
@@ -83,7 +83,7 @@ struct RecordIndex<Record: CatalogueRecord>: RecordSource, Sendable {
     }
 }
 
-/// Values derived from immutable records. A value is made when a task first requests it.
+/// A cache of values that derive from immutable records. The first request for a value makes the value.
 private final class Made<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let values = Mutex<[Key: Value]>([:])
 

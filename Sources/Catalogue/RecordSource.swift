@@ -1,35 +1,35 @@
 import ChallengeShellNetworking
 import ChallengeShellText
 
-/// The source of the records of one kind: memory, or a store on disk.
+/// The records of one kind, either in memory or in a store on disk.
 ///
 /// A source only finds records, by id or by filters. The extension makes the same responses for every source.
 protocol RecordSource<Record, Failure> {
     associatedtype Record: CatalogueRecord
     associatedtype Failure: Error
 
-    /// The records with these ids, in the same order; unknown ids are left out.
+    /// Returns the records with these ids, in the order of the ids. Unknown ids are left out.
     ///
     /// - Parameter ids: distinct ids in ascending order.
     func records(_ ids: [Int]) throws(Failure) -> [Record]
 
-    /// The number of records that all filters accept, and the ones among them at these positions, by ascending id.
+    /// Returns the number of records that all filters accept, and those at these positions, by ascending id.
     func matches(_ filters: [Filter], at positions: Range<Int>) throws(Failure) -> (count: Int, records: [Record])
 
-    /// Returns the result of ``CatalogueRecord/json(at:)`` for one of the records.
+    /// Returns the result of ``CatalogueRecord/json(at:)`` for a record.
     func json(of record: Record, at addresses: Addresses) -> JSON
 }
 
 extension RecordSource {
     func json(of record: Record, at addresses: Addresses) -> JSON { record.json(at: addresses) }
 
-    /// Returns the page that a query requests from the matching records; 404 if the page is empty.
+    /// Returns the page of matching records that a query requests; 404 if the page is empty.
     func list(_ query: [Endpoint.QueryItem], _ addresses: Addresses) throws(Failure) -> HTTPResponse {
         let filters = Filter.all(in: query, of: Record.self)
         let page = Page(in: query)
         let matches = try matches(filters, at: page.positions)
         guard !matches.records.isEmpty else { return .nothingHere }
-        // The API writes its links in this form: filters in the query's order, without percent-encoding.
+        // The API's links have the filters in the query's order, without percent-encoding.
         let suffix = filters.map { "&\($0.name)=\($0.value)" }.joined()
         let pageCount = Page.count(of: matches.count)
         func link(to number: Int) -> JSON {
@@ -43,7 +43,7 @@ extension RecordSource {
         return .ok(.object([("info", info), ("results", .array(matches.records.map { json(of: $0, at: addresses) }))]))
     }
 
-    /// Returns the record with an id. For several ids, returns an array in ascending order without the unknown ones.
+    /// Returns the record with an id. A list of ids returns an array in ascending order, without unknown ids.
     func records(_ identifiers: Substring, _ addresses: Addresses) throws(Failure) -> HTTPResponse {
         switch RequestedIdentifiers(identifiers) {
         case .one(let id):
@@ -64,14 +64,15 @@ private struct Page {
 
     let number: Int
 
-    /// The page that a query requests. Without a positive whole number it is 1; too large a number is past the end.
+    /// The page that a query requests. Without a positive whole number: page 1. A number too large for `Int` is past the
+    /// end.
     init(in query: [Endpoint.QueryItem]) {
         let text = query.first(where: { $0.name == "page" })?.value.trimmed ?? ""
         let isNumber = !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         number = max(Int(text) ?? (isNumber ? .max : 1), 1)
     }
 
-    /// The positions of the page's items in the list; empty for a page past the end of every list.
+    /// The positions of the page's items in the list. Empty if the page's number is so large that positions overflow.
     var positions: Range<Int> {
         let (end, isPastAll) = number.multipliedReportingOverflow(by: Self.size)
         return isPastAll ? .max..<(.max) : end - Self.size..<end
@@ -80,16 +81,16 @@ private struct Page {
     static func count(of items: Int) -> Int { (items + size - 1) / size }
 }
 
-/// The part of a path in place of an id: `1`, `1,2,3` or `[1,2,3]`.
+/// The ids in a path: `1`, `1,2,3` or `[1,2,3]`.
 private enum RequestedIdentifiers {
     case one(Int)
-    /// The ids of a list, in the path's order.
+    /// The ids of a list, in the order of the path.
     case several([Int])
     case notANumber
-    /// The text has brackets, but not one pair of them around numbers.
+    /// The text has brackets, but is not a list of numbers in one pair of brackets.
     case badArray
 
-    /// The id in place of a number that no record can have: 1.5, or one that is too large.
+    /// The id for a number that cannot be an id, such as 1.5 or a number that is too large. No record has this id.
     private static let nobody = 0
 
     init(_ text: Substring) {
@@ -98,7 +99,7 @@ private enum RequestedIdentifiers {
             let isPair = text.first == "[" && text.last == "]"
             self = isPair ? Self.numbers(parts).map { .several($0) } ?? .badArray : .badArray
         } else if text.contains(","), text.count > 1 {
-            // The API parses numbers as JavaScript does: an empty text between two commas is zero.
+            // The API parses numbers as JavaScript does: an empty text between two commas is 0.
             let parts = text.split(separator: ",", omittingEmptySubsequences: false)
             self = Self.numbers(parts.map { $0.isEmpty ? "0" : $0 }).map { .several($0) } ?? .notANumber
         } else {

@@ -2,10 +2,10 @@ import Glibc
 
 /// The values of a field in consecutive records, as bytes for a linear search.
 ///
-/// A record consists of its lowercase values, each after a mark byte, and an end byte. None of these occurs in UTF-8.
+/// Each record is a list of lowercase values, each after a mark byte, and an end byte. UTF-8 never contains these bytes.
 ///
-/// A search reads all blocks, because the API returns the number of matches. Any text takes some ten milliseconds in a
-/// million names. An index of trigrams is faster only for rare texts, and finds no text of fewer than three letters.
+/// A search reads all blocks, because the API returns the number of matches. Any search of a million names takes some ten
+/// milliseconds. An index of trigrams is faster only for rare texts, and cannot find a text of fewer than three letters.
 enum SearchBlock {
     /// The number of records in each block except the last.
     static let size = 2_048
@@ -29,12 +29,12 @@ enum SearchBlock {
         return bytes
     }
 
-    /// Removes the records that a filter does not accept from `matches`.
+    /// Removes from `matches` the records that a filter does not accept.
     static func search(_ bytes: UnsafeRawBufferPointer, for filter: Filter, _ matches: inout RecordSet) {
         let needle = (filter.matchesOnlyStart ? [plain] : []) + Array(filter.needle.utf8)
         let isAlwaysExact = !filter.needle.isPlain
         let mayBeExact = isAlwaysExact || bytes.index(of: other, from: 0) != nil
-        // The filter's text contains no end, so each occurrence of it is within one record.
+        // The filter's text contains no end byte, so each occurrence of the text is within one record.
         var occurrence = bytes.index(of: needle, from: 0)
         var (record, start) = (0, 0)
         while let end = bytes.index(of: Self.end, from: start) {
@@ -46,7 +46,7 @@ enum SearchBlock {
         }
     }
 
-    /// True if the filter accepts a record. Compares by characters, as ``Filter`` does.
+    /// True if the filter accepts a record. The comparison is by characters, as in ``Filter``.
     private static func accepts(_ record: Slice<UnsafeRawBufferPointer>, _ filter: Filter) -> Bool {
         record.split { $0 == plain || $0 == other }.contains {
             filter.accepts(folded: String(decoding: $0, as: UTF8.self))
@@ -55,13 +55,13 @@ enum SearchBlock {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The offset of the first such byte at or after `start`.
+    /// The offset of the first byte equal to `byte` at or after `start`.
     func index(of byte: UInt8, from start: Int) -> Int? {
         guard start < count, let base = baseAddress else { return nil }
         return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base }
     }
 
-    /// The offset of the first occurrence of these bytes, at least one, at or after `start`.
+    /// The offset of the first occurrence of `bytes` at or after `start`. `bytes` has at least one byte.
     fileprivate func index(of bytes: [UInt8], from start: Int) -> Int? {
         guard let base = baseAddress else { return nil }
         var start = start
@@ -73,7 +73,7 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// A set of a block's records, by their positions.
+/// A set of records of one block, which stores the records' positions.
 struct RecordSet {
     private var words: [UInt64]
 
@@ -92,15 +92,16 @@ struct RecordSet {
 }
 
 extension String {
-    /// True if comparing bytes compares texts, also in parts: each scalar is a character by itself in any context, and no
-    /// other text is canonically equivalent. Carriage returns are excluded, as they join a following line feed. Combining
-    /// marks and characters with a twin, such as the Greek question mark, are excluded too.
+    /// True if a comparison of bytes has the same result as a comparison of characters, even for parts of the text. Each
+    /// scalar must always be a character by itself and have no canonical equivalent. Excluded are carriage returns, which
+    /// join
+    /// a following line feed, combining marks, and scalars with an equivalent, such as the Greek question mark.
     fileprivate var isPlain: Bool {
         utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
             || unicodeScalars.allSatisfy { scalar in
                 switch scalar.value {
                 case 0x0D: false
-                // Latin; Greek and Cyrillic; punctuation such as ’ and –; kana, Han and Hangul.
+                // The ranges are Latin; Greek and Cyrillic; punctuation such as ’ and –; kana, Han and Hangul.
                 case 0..<0x300, 0x388..<0x483, 0x48A..<0x530, 0x2010..<0x2028, 0x3041..<0x3097, 0x30A0..<0x3100,
                     0x4E00..<0xA000, 0xAC00..<0xD7A4:
                     true

@@ -17,8 +17,8 @@ struct Canvas {
     /// Paints an ellipse with an edge about two pixels wide.
     ///
     /// - Parameters:
-    ///   - width: the horizontal distance from the centre at (x, y) to the edge; `height` is the vertical one.
-    ///   - slant: the shift to the left for each pixel above the centre.
+    ///   - width: the horizontal distance from the centre (x, y) to the edge; `height` is the vertical distance.
+    ///   - slant: the shift to the left, in pixels, for each pixel above the centre.
     mutating func paintEllipse(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, slant: Double = 0, _ colour: Colour
     ) {
@@ -41,7 +41,7 @@ struct Canvas {
         }
     }
 
-    /// Paints a text in capitals of three by five dots, with its upper left corner at (x, y). A dot is `dot` pixels wide.
+    /// Paints a text in capitals, with its upper left corner at (x, y). A letter has 3 × 5 dots of `dot` pixels each.
     mutating func paint(_ text: some StringProtocol, _ x: Double, _ y: Double, dot: Double, _ colour: Colour) {
         for (position, letter) in text.enumerated() {
             let dots = Self.dots(of: letter)
@@ -55,10 +55,10 @@ struct Canvas {
     /// The width of a text in dots, with a gap of one dot between letters.
     static func columns(of text: some StringProtocol) -> Double { Double(max(0, text.count * 4 - 1)) }
 
-    /// The dots of a letter without accent, a digit or a sign, the first row in the highest bits. Others: 0.
+    /// The dots of a letter, digit or sign as bits, with the first row in the highest bits. Unknown characters: 0.
     private static func dots(of letter: Character) -> Int {
         if let dots = letters[letter] { return dots }
-        // The name has the form `LATIN CAPITAL LETTER E WITH ACUTE`.
+        // The Unicode name of an accented letter has the form `LATIN CAPITAL LETTER E WITH ACUTE`.
         let name = letter.unicodeScalars.first?.properties.name?.split(separator: " ") ?? []
         return name.count > 4 && name[2] == "LETTER" && name[3].count == 1
             ? letters[Character(String(name[3]))] ?? 0 : 0
@@ -85,7 +85,7 @@ extension Colour {
     static let white = Colour(repeating: 1)
     static let black = Colour(repeating: 0.08)
 
-    /// Creates a colour from a hue, which repeats after 1, and a saturation and a value from 0 to 1.
+    /// Creates a colour. The hue repeats after 1; the saturation and the value range from 0 to 1.
     init(hue: Double, _ saturation: Double, _ value: Double) {
         let place = SIMD3(5, 3, 1) + hue * 6
         let wrapped = place - (place / 6).rounded(.down) * 6
@@ -97,6 +97,6 @@ extension Colour {
 extension SeededGenerator {
     mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 
-    /// True with a chance of one in `count`.
+    /// True with a probability of 1 / `count`.
     mutating func isOne(of count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

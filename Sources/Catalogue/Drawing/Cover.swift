@@ -2,8 +2,9 @@ import ChallengeCore
 import ChallengeShellText
 
 extension GameRecord {
-    /// The cover of the game's box, always the same. The platform sets the colour of the top band, the genre the scene,
-    /// the identifier its details. The text is legible in 20 rows of a terminal, where ten pixels make one dot.
+    /// The cover of the game's box, the same at each call. The platform sets the top band's colour, the genre the scene,
+    /// and the id
+    /// the details. The text is legible in 20 rows of a terminal: ten pixels make one dot.
     var cover: Bitmap {
         var random = SeededGenerator(seed: UInt64(bitPattern: Int64(id)))
         let hue = random.number(0...1)
@@ -26,7 +27,7 @@ extension GameRecord {
         return canvas.bitmap
     }
 
-    /// The lines of the title, each with the side of its dots in pixels.
+    /// The lines of the title, each with the size of a dot in pixels.
     private var titleLines: [(text: String, dot: Double)] {
         let parts = title.uppercased().split(separator: ":").map { $0.split(separator: " ") }
         var lines: [(text: String, dot: Double)] = []
@@ -42,7 +43,7 @@ extension GameRecord {
                 add(word, dot: 5, columns: 14)
                 continue
             }
-            // A word of more than seven letters is divided into lines.
+            // A word of more than seven letters is split over several lines.
             let count = (word.count + 6) / 7
             let half = (word.count + count - 1) / count
             for part in 0..<count { add(word.dropFirst(part * half).prefix(half), dot: 10, columns: 7) }
@@ -73,7 +74,7 @@ extension GameRecord {
                 random.number(60...240), random.number(120...240), size, size, Colour(hue: hue, 0.5, 0.6))
             for (foot, brightness) in [(350.0, 0.7), (380, 0.45), (420, 0.2)] {
                 for part in 0..<3 {
-                    // Each third of the width gets an ellipse, so that no side is empty.
+                    // Each third of the width gets an ellipse, so that the scene has no empty side.
                     let (x, width) = ((Double(part) + random.number(0.2...0.8)) * 100, random.number(90...130))
                     canvas.paintEllipse(x, foot, width, random.number(40...110), Colour(hue: hue, 0.6, brightness))
                 }

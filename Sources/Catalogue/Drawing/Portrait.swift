@@ -2,8 +2,9 @@ import ChallengeCore
 import ChallengeShellText
 
 extension CharacterRecord {
-    /// A bust of the character, always the same. The species sets the bust's form, the status its condition, and the
-    /// identifier the rest. It has the size of the API's pictures; its shapes are recognisable in 20 rows of a terminal.
+    /// A bust of the character, the same at each call. The species sets the form, the status the condition, and the id
+    /// the rest.
+    /// It has the size of the API's pictures, and its shapes are recognisable in 20 rows.
     var portrait: Bitmap {
         var random = SeededGenerator(seed: UInt64(bitPattern: Int64(id)))
         let (species, isDead) = (species.lowercased(), status.lowercased() == "dead")
@@ -23,7 +24,7 @@ extension CharacterRecord {
         canvas.paintBox(128, 205, 44, 40, skin * 0.8)
         canvas.paintEllipse(150, 238, 30, 14, skin * 0.8)
         let initials = name.uppercased().split(separator: " ").compactMap(\.first).filter { $0.isLetter }.prefix(3)
-        // A dot is as wide as a column of a terminal that shows the picture in 40 columns.
+        // A dot has the width of one terminal column when the picture takes 40 columns.
         let (text, dot) = (String(initials), 7.5)
         let column = (20 - Canvas.columns(of: text) / 2).rounded(.down)
         canvas.paint(text, column * dot, 34 * dot, dot: dot, .white)

@@ -1,11 +1,11 @@
-/// The addresses in responses.
+/// The addresses that the API writes into its responses.
 package struct Addresses: Sendable, Hashable {
     /// The addresses of the public API (https://rickandmortyapi.com/documentation).
     package static let `public` = Addresses(base: "https://rickandmortyapi.com")
 
     /// The base of the API, without a trailing slash: a scheme, a host and an optional port.
     package let base: String
-    /// The address of a record of each kind, without the id at its end.
+    /// The address of each kind's records, up to the record's id.
     let character, episode, location, game: String
 
     package init(base: String) {
@@ -19,6 +19,6 @@ package struct Addresses: Sendable, Hashable {
 
     func list(of resource: String) -> String { "\(base)/api/\(resource)" }
     func avatar(_ id: Int) -> String { character + "avatar/" + String(id) + ".jpeg" }
-    /// The address of a game's cover. For the public API, which has no games, it is only a path.
+    /// The address of a game's cover. For the public API, which has no games, the address is only a path.
     func cover(_ id: Int) -> String { (base == Self.public.base ? "/api/game/" : game) + "cover/\(id).jpeg" }
 }

@@ -2,15 +2,15 @@ package import ChallengeShellText
 
 /// One character, episode, location or game, and the API's rules for its kind.
 package protocol CatalogueRecord: Sendable, Hashable {
-    /// The kind's name in paths: `character`.
+    /// The name of the kind in paths: `character`.
     static var resource: String { get }
-    /// The texts of a record that each filter searches, by the filter's name. A filter needs one text that matches.
+    /// The texts that each filter searches in a record, by the filter's name. A record matches if one text does.
     static var filters: [String: @Sendable (Self) -> [String]] { get }
-    /// True if `male` matches only the start of a field, so that it does not find `Female`.
+    /// True if the value `male` must match the start of a field. `male` then does not find `Female`.
     static var maleMatchesOnlyStart: Bool { get }
 
     var id: Int { get }
-    /// The record with all fields, in the API's order.
+    /// Returns the JSON of the record with all fields, in the API's order.
     func json(at addresses: Addresses) -> JSON
 }
 
@@ -18,13 +18,13 @@ extension CatalogueRecord {
     package static var maleMatchesOnlyStart: Bool { false }
 }
 
-/// A table compiled into the program. Each line is a row, with tabs between its columns; the first column is the id, in
-/// ascending order.
+/// A table compiled into the program. Each line is a row, and tabs separate its columns. The first column is the id; the
+/// ids ascend.
 ///
-/// A long string compiles at once, unlike an array.
+/// The table is a long string, because a string compiles at once, unlike an array.
 struct Table: Sendable {
     private let text: String
-    /// The range of each row's bytes in the text.
+    /// The byte range of each row in the text.
     private let rows: [Range<Int>]
     /// The id of each row. Lines without an id are skipped.
     let ids: [Int]
@@ -63,7 +63,7 @@ struct Table: Sendable {
         }
     }
 
-    /// A column of a row; empty after the last one.
+    /// The text of a column in a row; empty if the row has fewer columns.
     func column(_ column: Int, ofRow row: Int) -> String {
         withBytes(ofRow: row) { bytes in
             var start = 0
@@ -74,16 +74,16 @@ struct Table: Sendable {
     }
 
     private func withBytes<Result>(ofRow row: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        // This copies no bytes, because the initializer has made the text contiguous.
+        // `withUTF8` copies no bytes, because the initializer has made the text contiguous.
         var text = text
         return text.withUTF8 { body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[rows[row]])) }
     }
 
-    /// The ids in a column: `1-5,7` is 1, 2, 3, 4, 5 and 7; an empty text has none, and any other form is nil.
+    /// The ids in a column's text: `1-5,7` is 1, 2, 3, 4, 5 and 7. Empty for an empty text, nil for an invalid text.
     static func identifiers(in text: String) -> [Int]? {
         if text.isEmpty { return [] }
         var ids: [Int] = []
-        /// The first id of the range that is being parsed, and the current id so far.
+        /// The first id of the current range, and the digits of the current id that were read so far.
         var (first, number): (Int?, Int?) = (nil, nil)
         for byte in (text + ",").utf8 {
             switch byte {

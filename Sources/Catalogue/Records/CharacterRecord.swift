@@ -8,7 +8,7 @@ package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
         "name": { [$0.name] }, "status": { [$0.status] }, "species": { [$0.species] }, "type": { [$0.type] },
         "gender": { [$0.gender] },
     ]
-    /// The API applies this rule to every filter of a character, not only to the gender.
+    /// The API applies the rule for `male` to every filter of a character, not only to the filter `gender`.
     package static let maleMatchesOnlyStart = true
 
     package let id: Int
@@ -35,9 +35,9 @@ package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
 }
 
 extension CharacterRecord {
-    /// Reads a row of ``CharacterTable``; nil if it is malformed.
+    /// Reads a row of ``CharacterTable``; nil if the row is malformed.
     ///
-    /// - Parameter location: returns the location with an id, if there is one.
+    /// - Parameter location: returns the location with an id; nil if there is no such location.
     init?(_ columns: [String], location: (Int) -> LocationRecord?) {
         guard columns.count == 10, let id = Int(columns[0]), let origin = LocationReference(columns[6], location),
             let place = LocationReference(columns[7], location), let episodes = Table.identifiers(in: columns[8])
@@ -47,7 +47,7 @@ extension CharacterRecord {
             origin: origin, location: place, episodes: episodes, created: columns[9])
     }
 
-    /// Parses the API's form. Only the id and the name are required.
+    /// Parses the API's JSON. Only the id and the name are required.
     package init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
         try self.init(
@@ -59,13 +59,13 @@ extension CharacterRecord {
     }
 }
 
-/// The location of a character's origin or last appearance.
+/// The location of a character's origin, or of the character's last appearance.
 package struct LocationReference: Sendable, Hashable {
-    /// The API's word for an unknown location.
+    /// The API calls an unknown location `unknown`.
     static let unknown = LocationReference(name: "unknown", location: nil)
 
     package let name: String
-    /// The location's id, if the API has a record of the location.
+    /// The location's id; nil if the API has no record of the location.
     package let location: Int?
 
     func json(at addresses: Addresses) -> JSON {
@@ -74,7 +74,7 @@ package struct LocationReference: Sendable, Hashable {
 }
 
 extension LocationReference: AnswerDecodable {
-    /// Reads a column: the unknown location if it is empty, or nil if the table has no location with this id.
+    /// Reads a column. An empty column is the unknown location. Nil if the table has no location with the column's id.
     init?(_ column: String, _ location: (Int) -> LocationRecord?) {
         if column.isEmpty {
             self = .unknown
@@ -84,7 +84,7 @@ extension LocationReference: AnswerDecodable {
         }
     }
 
-    /// Parses the API's form. A location without a name is the unknown one.
+    /// Parses the API's JSON. A location without a name is the unknown location.
     package init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
         name = try fields.text("name") ?? Self.unknown.name

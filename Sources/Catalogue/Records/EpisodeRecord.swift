@@ -11,7 +11,7 @@ package struct EpisodeRecord: CatalogueRecord, AnswerDecodable {
     package let id: Int
     package let name: String
     package let airDate: String
-    /// Season and number: `S01E01`.
+    /// The season and the number of the episode: `S01E01`.
     package let code: String
     package let characters: [Int]
     package let created: String
@@ -35,7 +35,7 @@ extension EpisodeRecord {
             created: columns[5])
     }
 
-    /// Parses the API's form. Only the id and the name are required.
+    /// Parses the API's JSON. Only the id and the name are required.
     package init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
         try self.init(

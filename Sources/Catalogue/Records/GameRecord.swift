@@ -1,6 +1,6 @@
 package import ChallengeShellText
 
-/// A video game in the public API's form, although that API has none: see ``Catalogue``.
+/// A video game in the JSON form of the public API, although the public API has no games: see ``Catalogue``.
 package struct GameRecord: CatalogueRecord {
     package static let resource = "game"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
@@ -10,7 +10,7 @@ package struct GameRecord: CatalogueRecord {
 
     package let id: Int
     package let title: String
-    /// The year of the first full release, anywhere.
+    /// The year of the first full release in any country.
     package let year: Int
     /// The platforms for which the game first appeared.
     package let platforms: [String]

@@ -34,7 +34,7 @@ extension LocationRecord {
             created: columns[5])
     }
 
-    /// Parses the API's form. Only the id and the name are required.
+    /// Parses the API's JSON. Only the id and the name are required.
     package init(from answer: AnswerValue) throws(AnswerFault) {
         let fields = try answer.fields()
         try self.init(

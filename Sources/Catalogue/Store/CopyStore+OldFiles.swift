@@ -4,18 +4,19 @@ import FoundationEssentials
 import Glibc
 
 extension CopyStore {
-    /// The files in which older versions kept copies: see ``CatalogueCopy``. The partial copy has one line with the base
-    /// URL and the date, then one line for each page.
+    /// The files in which older versions kept the copies: see ``CatalogueCopy``. The file of the partial copy has one
+    /// line with
+    /// the base URL and the date, then one line for each page.
     private var oldCopy: SharedFile { SharedFile(path: store.folder + "/catalogue.json") }
     private var oldPartial: SharedFile { SharedFile(path: store.folder + "/catalogue.partial") }
-    /// The largest size of such a file, in bytes: twenty times a copy of the public API.
+    /// The largest size of an old file, in bytes: twenty times the size of a copy of the public API.
     private static let oldFileLimit = 16 << 20
 
-    /// True if there is a store or a file that may contain a copy. Opens none of them.
+    /// True if a store exists, or an old file that may contain a copy. Opens neither the store nor the file.
     package var mayHaveCopy: Bool { store.isThere || oldCopy.state != nil }
 
-    /// Moves the copies of old files into the store, in one transaction, unless the store has a newer copy. An unreadable
-    /// copy stays in its file; its error is thrown unless the store has a copy.
+    /// Moves the copies from old files into the store, in one transaction, unless the store has a newer copy. An
+    /// unreadable copy stays in its file. The error of reading it is thrown only if the store has no copy.
     package func migrateOldFiles() throws(DatabaseError) {
         guard oldCopy.state != nil || oldPartial.state != nil else { return }
         let old: CatalogueCopy?
@@ -42,7 +43,7 @@ extension CopyStore {
         try removeOldFiles()
     }
 
-    /// Deletes the old files.
+    /// Deletes the old files and their lock file.
     func removeOldFiles() throws(DatabaseError) {
         for file in [oldCopy, oldPartial, SharedFile(path: oldCopy.path + ".lock")] {
             guard unlink(file.path) == 0 || errno == ENOENT || errno == ENOTDIR else {
@@ -63,7 +64,7 @@ extension CopyStore {
         }
     }
 
-    /// The readable pages of an unfinished copy; nil if its first line is unreadable.
+    /// The partial copy and its readable pages; nil if the first line of the old file is unreadable.
     private func readOldPages() -> (partial: PartialCopy, pages: [CataloguePage])? {
         let lines = (try? oldPartial.read(upTo: Self.oldFileLimit))?.split(separator: UInt8(ascii: "\n")) ?? []
         guard let first = lines.first, let heading = try? CatalogueCopy.Heading(decoding: first)

@@ -3,10 +3,10 @@ package import ChallengeShellNetworking
 package import ChallengeShellStorage
 package import FoundationEssentials
 
-/// An API's catalogue in a store: the complete copy, which answers requests, and the partial one, which is being made.
+/// The copies of an API's catalogue in a store. The complete copy answers requests; the partial copy is still growing.
 ///
-/// Each copy has its own tables, with its number in their names. Writing one therefore does not disturb a session that
-/// reads the other. Reading never waits. Only one session at a time may write, under ``takeLock()``.
+/// Each copy has its own tables, whose names contain the copy's number. Writing one copy therefore does not disturb a
+/// session that reads the other copy. Reading never waits. Only one session at a time may write, under ``takeLock()``.
 package struct CopyStore: Sendable {
     package let store: Store
 
@@ -20,14 +20,14 @@ package struct CopyStore: Sendable {
         package let date: Date
     }
 
-    /// Takes the lock for writing copies, which the result holds while it lives; nil if another session holds it.
+    /// Takes the lock for writing copies; nil if another session holds the lock. The lock lasts as long as the result.
     package func takeLock() throws(SharedFileError) -> FileLock? { try SharedFile(path: store.path).takeLock() }
 
     // MARK: The complete copy
 
     package func copy() throws(DatabaseError) -> Copy? { try read { _, copy throws(DatabaseError) in copy } }
 
-    /// The API's response from the complete copy; nil if there is no such copy.
+    /// Returns the API's response from the complete copy; nil if there is no complete copy.
     package func answer(to endpoint: Endpoint, at addresses: Addresses = .public) throws(DatabaseError) -> HTTPResponse?
     {
         try read { database, copy throws(DatabaseError) in
@@ -41,14 +41,14 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// A complete copy, its number of records of each kind, and the size of the store in bytes.
+    /// The complete copy, the number of its records of each kind, and the size of the store in bytes.
     package struct Summary: Sendable {
         package let copy: Copy
         package let counts: [CatalogueKind: Int]
         package let size: Int
     }
 
-    /// The complete copy, its counts and its size; nil if there is none.
+    /// Returns the summary of the complete copy; nil if there is no complete copy.
     package func summary() throws(DatabaseError) -> Summary? {
         try read { database, copy throws(DatabaseError) in
             let counts = try database.parts(of: copy.number).mapValues(\.records)
@@ -56,7 +56,7 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// True for the complete and for the partial copy if it exists. An unreadable store counts as a complete copy.
+    /// True for each of the two copies that exists. An unreadable store counts as a complete copy.
     package var presence: (copy: Bool, partial: Bool) {
         do throws(DatabaseError) {
             try migrateOldFiles()
@@ -66,12 +66,12 @@ package struct CopyStore: Sendable {
         }
     }
 
-    /// Reads the whole store and throws an error if a part is damaged.
+    /// Reads the whole store and throws an error if any part is damaged.
     package func check() throws(DatabaseError) {
         try store.read { database throws(DatabaseError) in try database.checkAll() }
     }
 
-    /// Returns the result of `body` for the complete copy; nil if there is none.
+    /// Returns the result of `body` for the complete copy; nil if there is no complete copy.
     private func read<Result: Sendable>(
         _ body: @Sendable (Database, Copy) throws(DatabaseError) -> Result?
     ) throws(DatabaseError) -> Result? {
@@ -83,7 +83,7 @@ package struct CopyStore: Sendable {
 
     // MARK: The partial copy
 
-    /// The partial copy of an interrupted run; nil if there is none.
+    /// The partial copy of an interrupted `sync`; nil if there is no partial copy.
     package func partial() throws(DatabaseError) -> PartialCopy? {
         try store.read { database throws(DatabaseError) in try database.partialCopy() } ?? nil
     }
@@ -100,10 +100,10 @@ package struct CopyStore: Sendable {
         partial = next
     }
 
-    /// Makes a partial copy the complete one, with this date. Returns nil if a page is missing or the task is cancelled.
+    /// Makes a partial copy the complete copy, with this date. Nil if a page is missing or the task is cancelled.
     package func finish(_ partial: PartialCopy, at date: Date) throws(DatabaseError) -> Summary? {
         guard let copy = partial.number, partial.next == nil else { return nil }
-        // An interrupted run may have left search blocks.
+        // An interrupted `finish` may have left search blocks.
         try store.write { database throws(DatabaseError) in
             try StoredCatalogue(database: database, copy: copy).removeBlocks()
         }
@@ -129,7 +129,7 @@ package struct CopyStore: Sendable {
         try store.write { database throws(DatabaseError) in try database.removeCopies { $0 == number } }
     }
 
-    /// Removes all copies and frees their space. Removes a damaged store as a whole.
+    /// Removes all copies and frees their space. If the store is damaged, removes the whole store.
     package func removeAll() throws(DatabaseError) {
         try removeOldFiles()
         do throws(DatabaseError) {

@@ -1,9 +1,9 @@
 import ChallengeShellStorage
 import FoundationEssentials
 
-/// The tables `copy`, with a row for each copy, and `part`, with the progress of each kind in a copy.
+/// The tables `copy`, with a row for each copy, and `part`, with a row for each kind of each copy and its progress.
 extension Database {
-    /// Returns the complete copy or the partial one; nil if there is none.
+    /// Returns the complete copy or the partial copy; nil if that copy does not exist.
     func copy(isComplete: Bool) throws(DatabaseError) -> CopyStore.Copy? {
         guard try hasTable("copy") else { return nil }
         return try rows(
@@ -34,14 +34,14 @@ extension Database {
         return parts
     }
 
-    /// Returns the page's ids that a partial copy already has.
+    /// Returns the ids of the page's records that a partial copy already has.
     func present(_ page: CataloguePage, in partial: PartialCopy) throws(DatabaseError) -> Set<Int> {
         guard let number = partial.number else { return [] }
         let table = StoredCatalogue(database: self, copy: number).records(of: page.kind)
         return Set(try table.records(page.records.map(\.id)).map(\.id))
     }
 
-    /// Writes records that a partial copy has counted. Returns the copy's number, which the first records create.
+    /// Writes records of a partial copy. Returns the copy's number; the first call creates the copy.
     func keep(
         _ records: [any CatalogueRecord], of kind: CatalogueKind, in partial: PartialCopy
     ) throws(DatabaseError) -> Int {
@@ -77,7 +77,7 @@ extension Database {
         return number
     }
 
-    /// Makes a copy the complete one, and removes the others.
+    /// Makes a copy the complete copy, and removes all other copies.
     func complete(_ number: Int, at date: Date) throws(DatabaseError) {
         try removeCopies { $0 != number }
         try run(

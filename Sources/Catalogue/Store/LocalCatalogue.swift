@@ -3,8 +3,8 @@ package import ChallengeShellNetworking
 import ChallengeShellStorage
 import Synchronization
 
-/// Answers from the copy in a store, or from the embedded catalogue if there is no copy. The store is opened on first
-/// use. If it cannot be used, a warning appears once, and the embedded catalogue answers for the rest of the session.
+/// Answers from the copy in a store, or from the embedded catalogue if there is no copy. The first use opens the store.
+/// If the store is unusable, a warning appears once, and the embedded catalogue answers for the rest of the session.
 package final class LocalCatalogue: HTTPClientContract {
     private enum State { case unknown, usable, broken }
 
@@ -20,7 +20,7 @@ package final class LocalCatalogue: HTTPClientContract {
     /// The copy that answers; nil if the embedded catalogue answers.
     package var copy: CopyStore.Copy? { use { copies throws(DatabaseError) in try copies.copy() } }
 
-    /// Runs off the caller's actor, because it searches, and on first use opens the store.
+    /// Runs off the caller's actor, because the call searches the records. The first call also opens the store.
     @concurrent
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
@@ -43,7 +43,7 @@ package final class LocalCatalogue: HTTPClientContract {
             guard try isUsable() else { return nil }
             return try body(copies)
         } catch {
-            // Several tasks may fail at once; only one of them warns.
+            // Several tasks may fail at the same time, but only the first task prints the warning.
             let isKnown = state.withLock { state in
                 defer { state = .broken }
                 return state == .broken

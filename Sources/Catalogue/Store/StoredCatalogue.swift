@@ -1,6 +1,6 @@
 import ChallengeShellStorage
 
-/// The tables of a copy: a table of records for each kind, and a table of ``SearchBlock``s for all kinds.
+/// The tables of a copy: a table of records for each kind, and one table of ``SearchBlock``s for all kinds.
 struct StoredCatalogue: CatalogueAnswers {
     let database: Database
     let copy: Int
@@ -40,7 +40,8 @@ protocol RecordTable: RecordSource where Failure == DatabaseError {
 
     func insert(_ record: any CatalogueRecord) throws(DatabaseError)
 
-    /// Makes a search block of the records after the id `last`, which is 0 for the first block. Returns the block's last
-    /// id, or nil if no record is left.
+    /// Makes a search block of the records after the id `last`, which is 0 for the first block. Returns the last id in
+    /// the
+    /// block, or nil if no record is left.
     func makeBlock(_ number: Int, after last: Int) throws(DatabaseError) -> Int?
 }

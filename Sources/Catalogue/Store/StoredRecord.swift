@@ -2,19 +2,20 @@ import ChallengeShellStorage
 
 /// A record as a row of a table.
 protocol StoredRecord: CatalogueRecord {
-    /// The columns after the id, as declared in SQL.
+    /// The SQL declarations of the columns after the id.
     static var columns: String { get }
 
     var values: [Database.Value] { get }
-    /// Reads the id and then the other columns.
+    /// Reads the id and the other columns of a row.
     init(_ row: Database.Row)
 }
 
-/// Ids as the text in a column of a record: `1,2,3`.
+/// Converts ids to the text in a column, such as `1,2,3`, and back.
 enum StoredIDs {
     static func text(_ ids: [Int]) -> String { ids.map { "\($0)" }.joined(separator: ",") }
 
-    /// The valid ids in a text. There are no ranges, with which an untrusted file could fill all memory.
+    /// The valid ids in a text. Ranges such as `1-5` are invalid, because an untrusted file could fill the memory with
+    /// them.
     static func ids(_ text: String) -> [Int] { text.split(separator: ",").compactMap { Int($0) } }
 }
 

@@ -1,7 +1,7 @@
 import ChallengeShellStorage
 
-/// The records of one kind in the tables of a copy: a table of records, and a table of ``SearchBlock``s. The blocks
-/// contain the ids, which map a position to a record, and the fields that filters search.
+/// The records of one kind in a copy. One table has the records, another has their ``SearchBlock``s. The blocks contain
+/// the ids, which map a position to a record, and the fields that filters search.
 struct StoredRecords<Record: StoredRecord>: RecordTable {
     let database: Database
     let copy: Int
@@ -24,7 +24,7 @@ struct StoredRecords<Record: StoredRecord>: RecordTable {
             "SELECT copied_records FROM part WHERE copy = ? AND kind = ?", [.integer(copy), .text(Record.resource)])
         var count = 0
         var ids: [Int] = []
-        // Without filters every record matches, so only the page's own blocks are read.
+        // Without filters every record matches, so the search reads only the blocks that contain the page.
         let first = filters.isEmpty ? min(positions.lowerBound, total) / SearchBlock.size : 0
         let last = filters.isEmpty ? min(positions.upperBound, total) : total
         if filters.isEmpty { count = first * SearchBlock.size }

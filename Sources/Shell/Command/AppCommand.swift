@@ -5,8 +5,9 @@ import ChallengeCore
 import ChallengeShellRest
 import Glibc
 
-/// The command line of an app: the options of a session, including the app's own, and the jobs. The help, the completion
-/// scripts and the manual page are made from it.
+/// The command line of an app: the jobs, and the options of a session with the app's own options. The help, the
+/// completion
+/// scripts and the manual page are made from this type.
 struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let app = App.parsedInformation
@@ -53,7 +54,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         completion: .file())
     var scripts: [String] = []
 
-    /// The parsed values, without the app's own options.
+    /// The parsed values of the options, without the app's own options.
     var options: SessionArguments {
         SessionArguments(
             commands: input.command, scripts: scripts, link: input.open, execution: execution.options,
@@ -75,7 +76,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         try await options.run { [appOptions] in try App($0, options: appOptions) }
     }
 
-    /// Runs with the process's arguments, and exits.
+    /// Runs the program with the arguments of the process, and exits.
     @MainActor
     static func start() async {
         // A file that reaches its size limit (`ulimit -f`) must cause an error instead of ending the process.
@@ -98,7 +99,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// Finds the job of a command line, parses the line and runs the job. Throws only the exit status of the run.
+    /// Parses a command line that may begin with a job, and runs it. Throws only the exit status of the run.
     @MainActor
     private static func parseAndRun(_ words: [String]) async throws {
         let line = try CommandLineWords(words) { try description }
@@ -131,7 +132,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
             let mended = try? CompletionScript.mended(text, for: App.information.command, description)
             return Console.print((mended ?? text) + "\n")
         }
-        // The message quotes a wrong argument unchanged; the output must not contain its escape sequences.
+        // The message quotes a wrong argument unchanged, but the output must not contain the argument's escape sequences.
         Console.log(((try? CommandLineWords.explained(text) { try description }) ?? text).withOwnErrorMark)
         exit(withError: status)
     }
@@ -141,7 +142,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-/// A job does one thing and ends. A command line runs it if its first word that is not an option is the job's name.
+/// A job does one task and ends. It runs if its name is the first word of the command line that is not an option.
 nonisolated enum Job: String, CaseIterable {
     case check
     case verify
@@ -184,7 +185,7 @@ nonisolated enum Job: String, CaseIterable {
     }
 }
 
-/// A command line that begins with a job. ``AppCommand`` would parse the job as a script.
+/// The parser for a command line that begins with a job. ``AppCommand`` would parse the job as a script.
 struct JobCommand<App: ShellApp>: ParsableCommand {
     static var configuration: CommandConfiguration { AppCommand<App>.configuration }
 }

@@ -4,29 +4,30 @@ import Logging
 
 /// The dependencies that a session passes to an app.
 public nonisolated struct AppContext: Sendable {
-    /// Records the app's activity for `trace`, injects the faults of `fault`, and receives the progress of long work. A
-    /// data layer that does not use it is not traced and gets no faults.
+    /// Records the app's activity for `trace`, injects the faults of `fault`, and receives the progress of long work. If
+    /// a data
+    /// layer does not use this object, its work is not traced and has no faults.
     public let instrumentation: Instrumentation
-    /// Receives the events of the screens and passes them to the log, at level debug, to `events` and to `expect event`.
+    /// Receives the screens' events. Passes them to the log at level debug, to `events` and to `expect event`.
     public let tracker: any TrackerContract
     /// The environment of the process.
     public let environment: AppEnvironment
     /// The folder for the app's data, as an absolute path: `~/.local/share/COMMAND`, or a folder below `XDG_DATA_HOME`.
-    /// The app creates it when needed. Nil if the home is unknown, and in a session that keeps no files: with
+    /// The app creates the folder when needed. Nil if the home is unknown, and in a session that keeps no files: with
     /// `--private`, `check`, `--record` and `verify`.
     public let dataFolder: String?
     /// The folder for caches: `~/.cache/COMMAND`, or below `XDG_CACHE_HOME`. Nil whenever ``dataFolder`` is nil.
     public let cacheFolder: String?
-    /// The clock for the app's commands. In scripts, transcripts, explorations and tests it is virtual: `Task.sleep`
-    /// returns at once. `ContinuousClock.now` is the system's time everywhere.
+    /// The clock for the app's commands. In scripts, transcripts, explorations and tests the clock is virtual, and
+    /// `Task.sleep` returns at once. `ContinuousClock.now` always returns the system's time.
     public var clock: AppClock { instrumentation.tasks.clock }
-    /// Prints a warning: a sentence without a capital and a full stop. Any task may call it.
+    /// Prints a warning: a sentence without a capital and a full stop. Any task may call the closure.
     public let warn: @Sendable (String) -> Void
 
     /// Creates the context of one session.
     ///
     /// - Parameters:
-    ///   - information: names the log of the events, and the folders.
+    ///   - information: contains the names of the folders and of the events' log.
     ///   - environment: sets the locations of the folders.
     ///   - keepsFiles: false for a session without the two folders.
     ///   - warn: prints a warning.
@@ -43,7 +44,8 @@ public nonisolated struct AppContext: Sendable {
         self.warn = warn
     }
 
-    /// Runs work that waits for something outside of Swift's tasks, such as a library's callback. Commands wait for it.
+    /// Runs work that waits for something outside of Swift's tasks, such as a library's callback. Commands wait for the
+    /// work.
     public func inFlight<Value, Failure: Error>(_ work: () async throws(Failure) -> Value) async throws(Failure)
         -> Value
     {

@@ -2,28 +2,30 @@ public import ChallengeCore
 
 /// The names of an app, and the optional commands that it leaves out.
 public nonisolated struct AppInformation: Sendable {
-    /// The name for people, in the banner and at the top of a recording: `Notes`.
+    /// The name that the banner and the top of a recording show: `Notes`.
     public var name: String
-    /// The name of the program: lower-case letters, digits and hyphens, such as `notes`. It is also the name of the app's
-    /// folders, its log variable, its completions, its manual page and its entries in `~/.editrc`.
+    /// The name of the program in lower-case letters, digits and hyphens: `notes`. The app's folders, log variable,
+    /// completions, manual page and entries in `~/.editrc` have the same name.
     public var command: String
-    /// The version, which `--version` prints after the program's name: `1.0.0`. If it is empty, there is no `--version`.
+    /// The version that `--version` prints after the program's name: `1.0.0`. If it is empty, the app has no `--version`.
     public var version: String
-    /// The commit of the build, which `--version` prints too: `077d260`; nil if it is unknown.
+    /// The commit of the build, which `--version` prints after the version: `077d260`. Nil if the commit is unknown.
     public var commit: String?
-    /// The purpose of the program, a sentence with a full stop. The help and the manual page begin with it.
+    /// A sentence with a full stop about the program's purpose. The help and the manual page begin with the sentence.
     public var summary: String
-    /// The extension of script files, without a dot. The start-up file is `startup.EXTENSION`, or `startup` without one.
+    /// The extension of script files, without a dot. The start-up file is `startup.EXTENSION`, or `startup` if this is
+    /// nil.
     public var scriptExtension: String?
-    /// The app's own options that change the output, as typed: `["--live"]`. The help of `verify` says to repeat them.
+    /// The app's own options that change the output, as typed: `["--live"]`. The help of `verify` says to repeat these
+    /// options.
     public var contentOptions: [String]
-    /// The commands that the app leaves out. Its prompt does not know them.
+    /// The commands that the app leaves out. The app's prompt does not know these commands.
     public var without: Set<OptionalCommand>
-    /// The output of the app's own commands, besides screens, for `schema`. It is made on first use.
+    /// For `schema`: the output of the app's own commands, except screens. Made on first use.
     public var answers: [AnswerSchema] { makeAnswers() }
     private let makeAnswers: @Sendable () -> [AnswerSchema]
 
-    /// The properties of the same names document the parameters.
+    /// See the properties of the same names for the parameters.
     public init(
         name: String, command: String, version: String, commit: String? = nil, summary: String,
         scriptExtension: String? = nil, contentOptions: [String] = [], without: Set<OptionalCommand> = [],
@@ -34,7 +36,7 @@ public nonisolated struct AppInformation: Sendable {
         (self.without, makeAnswers) = (without, answers)
     }
 
-    /// The name of the environment variable with the log level: `NOTES_LOG`, `MY_NOTES_LOG` for `my-notes`.
+    /// The name of the environment variable that sets the log level: `NOTES_LOG`, or `MY_NOTES_LOG` for `my-notes`.
     nonisolated var logVariable: String { variable("LOG") }
 
     nonisolated func variable(_ name: String) -> String {
@@ -48,7 +50,7 @@ public nonisolated struct AppInformation: Sendable {
         version.isEmpty ? "" : command + " " + version + (commit.map { " (" + $0 + ")" } ?? "")
     }
 
-    /// The beginning of the banner and of a recording: `Notes 1.0.0, on the copy of yesterday.`
+    /// The first words of the banner and of a recording: `Notes 1.0.0, on the copy of yesterday.`
     nonisolated func title(dataSource: String?) -> String {
         "\(name) \(version)\(dataSource.map { ", on \($0)" } ?? "")."
     }

@@ -1,19 +1,19 @@
 import ChallengeShellCommandLine
 
-/// The words of a command line, sorted so that the job comes first. Options may precede the job. In its old spelling the
+/// The words of a command line with the job moved to the front, because options may precede the job. An old spelling of a
 /// job is itself an option (`--verify FILE...`).
 nonisolated struct CommandLineWords {
     /// The words for the argument parser.
     private(set) var words: [String]
-    /// The job; nil if the command line starts a session.
+    /// The job; nil if the command line starts a session instead of a job.
     private(set) var job: Job?
-    /// The old spelling of the job, if it was used.
+    /// The old spelling of the job; nil if the command line has the current spelling.
     private(set) var oldName: String?
 
-    /// True if the first word of a command line cannot be a script.
+    /// True if a word cannot be the name of a script when it is the first word of a command line.
     static func isReserved(_ word: String) -> Bool { word == "help" || Job(rawValue: word) != nil }
 
-    /// The options without effect that are removed if a job has its old spelling, and always for `demo`.
+    /// The options that are removed because they have no effect: for `demo` always, for other jobs in the old spelling.
     private static let implied: [Job: Set<String>] = [
         .check: [
             "--private", "--no-config", "-q", "--quiet", "-e", "--echo", "--trace", "--states", "--time", "--strict",
@@ -26,7 +26,7 @@ nonisolated struct CommandLineWords {
         .demo: ["--private", "--no-config", "-q", "--quiet", "--pace"],
     ]
 
-    /// - Parameter commandLine: describes the options and which of them take a value; called only if needed.
+    /// - Parameter commandLine: describes the options and their values. Called only if the description is needed.
     init(_ words: [String], of commandLine: () throws -> CommandLineDescription) rethrows {
         self.words = words
         if let first = words.first, first != Job.demo.rawValue, Self.isReserved(first) {
@@ -36,7 +36,7 @@ nonisolated struct CommandLineWords {
         guard words.contains(where: { Self.isReserved($0) || OldSpelling.mayBe(in: $0) }) else { return }
         var line = Pieces(words, of: try commandLine().command)
         if let old = line.old {
-            // The old spellings with many values allowed no scripts: the argument parser reports the error.
+            // An old spelling that takes many values allows no scripts. The argument parser reports the error.
             if old.spelling.takes == .many, !line.files.isEmpty { return }
             oldName = old.name
             if old.spelling.job == .schema { line = Pieces() }
@@ -52,14 +52,14 @@ nonisolated struct CommandLineWords {
         begin(with: named, line.options.flatMap(\.words) + (line.files.isEmpty ? [] : ["--"] + line.files))
     }
 
-    /// Puts the job first. After `help`, requests the help of the job that is named next.
+    /// Puts the job first. After `help`, requests the help of the job whose name comes next.
     private mutating func begin(with word: String, _ others: some Sequence<String>) {
         let isHelp = word == "help"
         job = Job(rawValue: isHelp ? others.first { !$0.hasPrefix("-") } ?? "" : word)
         words = (job.map { [$0.rawValue] } ?? []) + (isHelp ? ["--help"] : Array(others))
     }
 
-    /// Returns the order of commands and files in the words of a session: true for each command, false for each file.
+    /// Returns the order of commands and files in the words of a session. True for each command, false for each file.
     static func order(of words: [String], _ command: CommandLineDescription.Command) -> [Bool] {
         var order: [Bool] = []
         var rest = words[...]
@@ -76,7 +76,7 @@ nonisolated struct CommandLineWords {
         return order + rest.map { _ in false }
     }
 
-    /// Explains an unknown option by naming the jobs that have it. The parser's own text suggests similar options.
+    /// Explains an unknown option with the names of the jobs that have it. The parser would only suggest similar options.
     static func explained(_ text: String, of commandLine: () throws -> CommandLineDescription) rethrows -> String {
         guard let match = text.firstMatch(of: /^Error: Unknown option '(-[^']+)'.*/) else { return text }
         let name = String(match.1)
@@ -107,21 +107,21 @@ private nonisolated struct OldSpelling {
         "--export": Self(job: .export, takes: .one), "--print-schema": Self(job: .schema),
     ]
 
-    /// True if a word may contain an old spelling, alone or among joined short options.
+    /// True if a word may contain an old spelling, either alone or in a group of short options.
     static func mayBe(in word: String) -> Bool {
         word.hasPrefix("--") ? all.keys.contains { word.hasPrefix($0) } : word.hasPrefix("-") && word.contains("n")
     }
 }
 
-/// A command line, split into its parts.
+/// The parts of a command line.
 private nonisolated struct Pieces {
-    /// The options, each with its word and its value.
+    /// The options, each with its name and its words: the option and its value.
     var options: [(name: String, words: [String])] = []
-    /// The first word that is not an option, if it is a job.
+    /// The first word that is not an option, if this word is a job.
     var named: String?
-    /// The other words that are not options.
+    /// The words that are neither options nor the job.
     var files: [String] = []
-    /// The first old spelling of a job, with the values of all old spellings of this job.
+    /// The first old spelling of a job, with the values of all old spellings of the same job.
     private(set) var old: (name: String, spelling: OldSpelling, values: [String])?
 
     init() {}
@@ -143,7 +143,8 @@ private nonisolated struct Pieces {
         files += rest
     }
 
-    /// Takes an old spelling of a job with its values. Returns false for other words and for the spelling of another job.
+    /// Takes an old spelling of a job and its values. False if the word is no old spelling, or the spelling of another
+    /// job.
     private mutating func takeOld(_ word: String, _ rest: inout ArraySlice<String>) -> Bool {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard named == nil, let spelling = OldSpelling.all[parts[0]], spelling.job == old?.spelling.job ?? spelling.job,
@@ -154,7 +155,7 @@ private nonisolated struct Pieces {
         while values.count < limit, let value = rest.first, value == "-" || !value.hasPrefix("-") {
             values.append(rest.removeFirst())
         }
-        // If a job takes one value but gets several, the last one counts.
+        // If a job takes only one value but the line has several values, the last value counts.
         let earlier = spelling.takes == .one ? [] : old?.values ?? []
         old = (old?.name ?? parts[0], spelling, earlier + values)
         return true
@@ -164,7 +165,7 @@ private nonisolated struct Pieces {
 nonisolated extension CommandLineDescription.Command {
     private var all: [CommandLineDescription.Argument] { ([self] + jobs).flatMap(\.arguments) }
 
-    /// The short options joined in a word, such as `-kq`, with the one that takes a value last. Nil for any other word.
+    /// The short options in a word such as `-kq`. Only the last option may take a value. Nil for any other word.
     fileprivate func joined(_ word: String) -> [String]? {
         let names = word.dropFirst().map { "-\($0)" }
         let valued = names.filter(takesValue)
@@ -172,9 +173,9 @@ nonisolated extension CommandLineDescription.Command {
         return names.filter { !takesValue($0) } + valued
     }
 
-    /// True if an option of any job has this name and takes a value.
+    /// True if any job has an option with this name that takes a value.
     fileprivate func takesValue(_ name: String) -> Bool { all.contains { $0.kind == "option" && $0.hasName(name) } }
 
-    /// True if a visible option has this name, with its hyphens.
+    /// True if a visible option has this name. The name includes the hyphens.
     fileprivate func hasShown(_ name: String) -> Bool { arguments.contains { $0.shouldDisplay && $0.hasName(name) } }
 }

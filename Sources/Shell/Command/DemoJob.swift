@@ -4,8 +4,8 @@ import ChallengeCore
 import FoundationEssentials
 import Glibc
 
-/// Plays demonstrations, each in a fresh app, paced if possible. They are private, so that they change no history and no
-/// recent searches. A program that they run is looked up in the app's own folder first.
+/// Plays demonstrations, each in a fresh app and at a readable pace if possible. The sessions are private: they change
+/// neither the history nor the recent searches. Programs are looked up in the app's own folder first.
 struct DemoJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Job.demo.configuration(of: App.self, " [<name> ...]") }
 
@@ -26,14 +26,14 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
         return display
     }
 
-    /// The names of the demonstrations while a completion script is generated; otherwise paths of files.
+    /// The completion of names: the demonstrations while a completion script is generated, otherwise the paths of files.
     private static var completion: CompletionKind {
         guard CompletionShell.requesting != nil else { return .file() }
         let names = MainActor.assumeIsolated { App.parsedInformation.demonstrations(.current).names }
         return names.isEmpty ? .file() : .list(names + ["all"])
     }
 
-    /// The arguments of a session that plays these files.
+    /// Returns the arguments of a session that plays these files.
     private func session(_ files: [String]) -> SessionArguments {
         SessionArguments(
             scripts: files, display: display, transcriptFile: recording.record, castFile: recording.cast,
@@ -75,8 +75,8 @@ extension AppInformation {
         Demonstrations(in: demonstrationFolders(environment), of: command, scriptExtension: scriptExtension)
     }
 
-    /// The folder of demonstrations in the environment. Without one: the folder next to the installed program, then the
-    /// base directories for data (XDG Base Directory Specification 0.8).
+    /// The folder of demonstrations in the environment. If the environment has none, the folder next to the installed
+    /// program, then the base directories for data (XDG Base Directory Specification 0.8).
     fileprivate nonisolated func demonstrationFolders(_ environment: AppEnvironment) -> [String] {
         if let folder = environment[demonstrationVariable] { return [folder] }
         let others = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":")

@@ -8,7 +8,7 @@ import Glibc
 
 /// The demonstrations of an app: the scripts and transcripts in a folder.
 package struct Demonstrations {
-    /// The reason why no demonstration can be played, as a sentence for people.
+    /// The reason why the program cannot play a demonstration, as a sentence for people.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
@@ -18,16 +18,16 @@ package struct Demonstrations {
 
         private var file: Substring { path.split(separator: "/").last ?? "" }
 
-        /// The file's name without its extension and the number that sorts it: `first-steps`.
+        /// The name of the file without the extension and the number at the start: `first-steps`.
         var name: String {
             let name = file.prefix { $0 != "." }
             return String(name.drop(while: \.isNumber).drop { $0 == "-" || $0 == "_" })
         }
 
-        /// The sort key: the number at the start of the file's name. Names without a number come last.
+        /// The sort key: the number at the start of the file's name, then the path. Files without a number come last.
         var key: (Int, String) { (Int(file.prefix(while: \.isNumber)) ?? .max, path) }
 
-        /// The title, from the first comment, and the playing time.
+        /// Reads the title from the first comment, and computes the playing time.
         func summary() async throws -> (title: String, duration: Duration) {
             let bytes = try await InputDescriptor.content(of: path)
             let lines: [String]
@@ -48,9 +48,10 @@ package struct Demonstrations {
     private let all: [Demonstration]
     private let program: String
 
-    /// The demonstrations in the first of the folders that has some.
+    /// Finds the demonstrations in the first folder that has any.
     ///
-    /// - Parameter scriptExtension: the extension of the app's scripts, without a dot; nil if they have none.
+    /// - Parameter scriptExtension: the extension of the app's scripts, without a dot; nil for scripts without an
+    ///   extension.
     package init(in folders: [String], of program: String, scriptExtension: String?) {
         all =
             folders.lazy.map { folder in
@@ -69,7 +70,7 @@ package struct Demonstrations {
         try requireAny()
         var rows: [[[Span]]] = []
         for (number, demonstration) in zip(1..., all) {
-            // A file that cannot be read stays in the list: playing it reports the reason.
+            // If a file cannot be read, the list still shows it. Playing the file then reports the reason.
             let (title, duration) = (try? await demonstration.summary()) ?? ("", .zero)
             let (minutes, seconds) = Int((duration / .seconds(1)).rounded()).quotientAndRemainder(dividingBy: 60)
             rows.append([
@@ -91,7 +92,8 @@ package struct Demonstrations {
         output.commit()
     }
 
-    /// The files for words: numbers, names or unambiguous parts of names, `all`, and paths, which contain a slash.
+    /// The files that these words select. A word is a number, a name, an unambiguous part of a name, a path with a slash,
+    /// or `all`.
     package func files(named words: some Sequence<String>) throws(Failure) -> [String] {
         var files: [String] = []
         for word in words { files += try self.files(named: word) }

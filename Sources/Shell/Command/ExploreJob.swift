@@ -96,7 +96,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @OptionGroup var report: ReportArguments
     @OptionGroup var appOptions: App.Options
 
-    /// True in a process that explores for another process, which passes this option to it.
+    /// True if this process explores for another process, which has set the option.
     @Flag(help: .hidden)
     var worker = false
 
@@ -127,7 +127,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         return options
     }
 
-    /// The key by which machines recognise the same walk: the program, and the options that change the findings.
+    /// The key of a walk: the program and the options that change the findings. Walks with equal keys are the same walk.
     @MainActor
     private func walk(_ exploration: ExplorationOptions) throws -> String {
         var exploration = exploration
@@ -139,7 +139,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         return "\(Self.digest(program.bytes)) \(appOptions) \(options)"
     }
 
-    /// Computes FNV-1a in steps of eight bytes (G. Fowler, L. C. Noll and others, draft-eastlake-fnv).
+    /// Computes the hash FNV-1a in steps of eight bytes (G. Fowler, L. C. Noll and others, draft-eastlake-fnv).
     private static func digest(_ bytes: RawSpan) -> UInt64 {
         var (digest, offset): (UInt64, Int) = (0xCBF2_9CE4_8422_2325, 0)
         while offset <= bytes.byteCount - 8 {
@@ -171,7 +171,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// The stored map, read before the exploration; nil if no map is compared.
+    /// The stored map, read before the exploration. Nil if the options request no comparison of maps.
     @MainActor
     private func keptMap() async throws -> String? {
         guard let map, check else { return nil }
@@ -183,7 +183,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// Compares the map of a walk with the stored map, or stores it if there is no comparison.
+    /// Compares the map of a walk with the stored map. Without a comparison, stores the map of the walk.
     @MainActor
     private func compare(_ kept: String?, with result: inout ExplorationResult, tell: (String) -> Void) async {
         guard let map, !result.isInterrupted else { return }

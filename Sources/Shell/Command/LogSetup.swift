@@ -5,7 +5,7 @@ import Logging
 
 /// The log on standard error, if the environment enables it.
 nonisolated enum LogSetup {
-    /// - Parameter variable: the variable that contains one of swift-log's levels; otherwise nothing is logged.
+    /// - Parameter variable: the variable that contains one of swift-log's levels. Without a level, nothing is logged.
     static func install(_ variable: String, _ environment: AppEnvironment, warn: (String) -> Void) {
         let name = environment[variable]
         let level = name.flatMap { Logger.Level(rawValue: $0.lowercased()) }
@@ -20,7 +20,7 @@ nonisolated enum LogSetup {
     }
 }
 
-/// Writes log lines to standard error in the form of swift-log's own handler, but above the line that the user edits.
+/// Writes log lines to standard error above the edited line, in the form of swift-log's own handler.
 nonisolated struct ConsoleLogHandler: LogHandler {
     let label: String
     var logLevel: Logger.Level

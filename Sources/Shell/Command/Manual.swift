@@ -5,12 +5,12 @@ import ChallengeShellLanguage
 import ChallengeShellSession
 import FoundationEssentials
 
-/// The manual page of an app: the options of its command line, and the commands of the session and of its features.
+/// The manual page of an app. It describes the options, the session's commands, and the commands of the app's features.
 struct Manual {
     let text: String
 
-    /// - Throws: if the app cannot be made without options; `DecodingError` if the argument parser describes the options
-    ///   in an unknown form.
+    /// - Throws: an error if the app cannot be made without options; `DecodingError` if the argument parser describes
+    ///   the options in an unknown form.
     init<App: ShellApp>(of app: App.Type) throws {
         let commandLine = try CommandLineDescription(of: AppCommand<App>.self).command
         let root = try App.inspected()
@@ -24,8 +24,8 @@ struct Manual {
         text = page.text
     }
 
-    /// The date of the page: today, or the date of a reproducible build
-    /// (https://reproducible-builds.org/specs/source-date-epoch).
+    /// The date of the page: the date of a reproducible build if it is set
+    /// (https://reproducible-builds.org/specs/source-date-epoch), otherwise today.
     private static var date: Date {
         let seconds = AppEnvironment.current["SOURCE_DATE_EPOCH"].flatMap { Double($0) }
         return seconds.map { Date(timeIntervalSince1970: $0) } ?? Date.now
@@ -76,7 +76,8 @@ extension Mdoc {
         list(routes.map(\.route.manualItem))
     }
 
-    /// Explains the commands that first open their own screen, if there are any, with two examples.
+    /// Explains the commands that first open another screen, with two examples. Adds nothing if there are no such
+    /// commands.
     private mutating func distantCommands(_ routes: [AppRoute]) {
         let names = routes.flatMap(\.intents).map(\.name).unique
         guard !names.isEmpty else { return }
@@ -144,13 +145,13 @@ extension Route {
 }
 
 extension ActionDescription {
-    /// The synopsis, in the form `Ic recent Oo Cm delete Ar TEXT | Cm clear Oc`, and the help.
+    /// The synopsis, in the form `Ic recent Oo Cm delete Ar TEXT | Cm clear Oc`, and the help of the command.
     fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
         let written = forms.filter { !$0.isEmpty }
         let alternatives = written.map { $0.flatMap(\.manualWords) }
         var arguments = Array(alternatives.joined(separator: ["|"]))
         if written.count < forms.count, !arguments.isEmpty { arguments = ["Oo"] + arguments + ["Oc"] }
-        // A synopsis already contains its brackets.
+        // A synopsis already has its own brackets.
         if let synopsis { arguments = ["Ar", Mdoc.Word(printing: synopsis)] }
         let keys = written.joined().flatMap(\.keyNames)
         var addition = keys.isEmpty ? "" : " Keys: \(keys.joined(separator: ", "))."

@@ -5,7 +5,7 @@ import ChallengeCore
 import ChallengeShellSession
 import ChallengeShellVerification
 
-/// The commands to run or check in addition to files.
+/// The commands of the command line that a session runs or checks in addition to files.
 struct InputArguments<App: ShellApp>: ParsableArguments {
     @Option(
         name: [.short, .long], parsing: .unconditionalSingleValue,
@@ -19,7 +19,7 @@ struct InputArguments<App: ShellApp>: ParsableArguments {
     var open: String?
 }
 
-/// Options that change the output of commands. `verify` needs the same options as the recording.
+/// Options that change the output of commands. `verify` needs the same options as the recorded session.
 struct ContentArguments: ParsableArguments {
     @Flag(help: "Trace the app's activity, as 'trace on' does.")
     var trace = false
@@ -57,7 +57,7 @@ struct ExecutionArguments: ParsableArguments {
     }
 }
 
-/// The values of ``ExecutionArguments`` as given.
+/// The values of ``ExecutionArguments``.
 nonisolated struct ExecutionOptions: Sendable, Hashable {
     var isTracing = false
     var showsStates = false
@@ -110,7 +110,7 @@ struct DisplayArguments: ParsableArguments {
     func validate() throws { try options.validate() }
 }
 
-/// The values of ``DisplayArguments`` as given.
+/// The values of ``DisplayArguments``.
 nonisolated struct DisplayOptions: Sendable, Hashable {
     var color = OutputTraits.Color.auto
     var isPlain = false
@@ -123,7 +123,7 @@ nonisolated struct DisplayOptions: Sendable, Hashable {
         throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
     }
 
-    /// The traits of the process's own streams.
+    /// The traits of the process's own standard streams.
     var traits: OutputTraits {
         var traits = OutputTraits.ofProcess(environment: { AppEnvironment.ofProcess($0) })
         traits.display.color = color
@@ -146,13 +146,13 @@ struct RecordingArguments: ParsableArguments {
     var waits: RecordedWaits?
 }
 
-/// The share of a job that this machine does, if several machines divide it.
+/// The share of a job that this machine runs when several machines divide the job.
 struct ShardArguments: ParsableArguments {
     @Option(help: .init("Run one share only: 2/5 is the second of five.", valueName: "i/n"))
     var shard: Shard?
 }
 
-/// The destinations of test results.
+/// The destinations and formats of test reports.
 struct ReportArguments: ParsableArguments {
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text

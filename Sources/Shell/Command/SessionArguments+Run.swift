@@ -25,14 +25,14 @@ extension SessionArguments {
         var traits = display.traits
         traits.echoes = echoes
         traits.isRecorded = waits != nil
-        // A recording must not depend on the files of other sessions.
+        // A recording must not depend on files that other sessions have written.
         let keepsFiles = !isPrivate && !isChecking && transcriptFile == nil
         var arguments = self
         arguments.link = link ?? environment["DEEP_LINK_URL"]
         if eachAlone { arguments.scripts = Array(scripts.prefix(1)) }
         let isAtPrompt = arguments.isAtPrompt(traits) && !isChecking
         if let castFile, waits == nil {
-            // The recorded process makes its own app. This process makes one only to check the options.
+            // The recorded process makes the app. This process makes an app only to check the options.
             _ = try makeApp(AppContext(of: App.information, environment: environment))
             throw ExitCode(
                 CastRecorder.record(
@@ -41,7 +41,7 @@ extension SessionArguments {
         }
         let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, hasRealTime: isAtPrompt || isPaced, makeApp)
         let (app, root) = try wiring.make()
-        // `Shell` makes the commands itself, because they need its history.
+        // The commands are empty here because `Shell` makes them: they need the history of `Shell`.
         var options = SessionOptions(of: App.information, traits, environment, commands: isChecking ? nil : [])
         execution.apply(to: &options)
         options.pager = AppEnvironment.ofProcess("PAGER")
@@ -58,7 +58,7 @@ extension SessionArguments {
             return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles).run()
         }
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
-        // A script checks the links only when it needs the routes, because declaring all screens takes time.
+        // A script checks the links only if a command needs the routes, because declaring all screens takes time.
         if isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
         var status = await run(root)
         for script in eachAlone ? scripts.dropFirst() : []
@@ -69,7 +69,7 @@ extension SessionArguments {
         throw ExitCode(status)
     }
 
-    /// True if the user types lines at a prompt: there is no script and no command, and input and output are terminals.
+    /// True if the user types lines at a prompt: no script or command is given, and input and output are terminals.
     func isAtPrompt(_ traits: OutputTraits) -> Bool {
         commands.isEmpty && scripts.isEmpty && traits.isInputTerminal && traits.isOutputTerminal
     }
@@ -91,13 +91,13 @@ extension SessionOptions {
     }
 }
 
-/// Wires an app for each session of a job, always with the same options.
+/// Wires an app for each session of a job. All sessions have the same options.
 struct AppWiring {
     /// Prints a warning.
     let warn: @Sendable (String) -> Void
     private let wire: @MainActor (_ warn: @escaping @Sendable (String) -> Void) throws -> (any ShellApp, RootContainer)
 
-    /// Also sets up the log, so create only one wiring in a process.
+    /// Creates the only wiring of a process, because this also sets up the log.
     init<App: ShellApp>(
         _ traits: OutputTraits, _ environment: AppEnvironment = .current, keepsFiles: Bool = false,
         hasRealTime: Bool = false, _ makeApp: @escaping @MainActor (AppContext) throws -> App
@@ -114,7 +114,7 @@ struct AppWiring {
     func make() throws -> (app: any ShellApp, root: RootContainer) { try wire(warn) }
 
     /// Returns a function that makes apps without files. The first app is made at once, so that wrong options are
-    /// reported before anything runs. All apps are wired alike, so each warning is printed once.
+    /// reported before anything runs. The wiring of all apps is the same, so each warning is printed only once.
     func roots() throws -> @MainActor () throws -> RootContainer {
         let warn = Self.once(warn)
         var first: RootContainer? = try wire(warn).1

@@ -2,20 +2,20 @@ import ArgumentParser
 import ChallengeShellConsole
 import ChallengeShellSession
 
-/// The scripts of a session and how they run: the values of the options that every app has.
+/// The scripts of a session, and the values of the options that every app has.
 ///
-/// They come from the argument parser, by ``AppCommand``, or from ``init(reading:)`` for a plain command line.
+/// The values come from the argument parser, by ``AppCommand``, or from ``init(reading:)`` for a simple command line.
 nonisolated struct SessionArguments: Sendable, Hashable {
     var commands: [String] = []
     var scripts: [String] = []
-    /// The order of commands and scripts: true for each command, false for each script. Empty if the commands come first.
+    /// The order of commands and scripts: true for each command, false for each script. Empty if all commands come first.
     var order: [Bool] = []
     var link: String?
     var execution = ExecutionOptions()
     var display = DisplayOptions()
     var transcriptFile: String?
     var castFile: String?
-    /// The waits of a session that another process records.
+    /// The encoding of waits if another process records this session; nil if no process does.
     var waits: RecordedWaits?
     var echoes = false
     var isPaced = false
@@ -24,7 +24,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var skipsStartupFile = false
     var isQuiet = false
 
-    /// Throws for conflicting options and for values out of range.
+    /// Throws if options conflict or a value is out of range.
     func validate() throws(ValidationError) {
         try display.validate()
         try ExecutionOptions.validate(timeout: execution.timeout)
@@ -45,10 +45,12 @@ nonisolated struct SessionArguments: Sendable, Hashable {
 }
 
 extension SessionArguments {
-    /// Reads a command line of scripts, and of options with full names and separate values. Nil for any other.
+    /// Reads a command line of scripts, and of options with full names and separate values. Nil for any other command
+    /// line.
     ///
-    /// The argument parser first inspects the types of all options, which takes longer than the rest of a start. It
-    /// parses all else: jobs, the app's own options, help, mistakes, joined short options. A test compares the two.
+    /// The argument parser takes longer than the rest of a start, because it inspects the types of all options. It parses
+    /// only
+    /// other command lines: jobs, the app's options, help, mistakes, joined short options. A test compares both parsers.
     init?(reading words: [String]) {
         self.init()
         var words = words[...]
@@ -66,7 +68,7 @@ extension SessionArguments {
                 guard let value = words.popFirst(), !value.hasPrefix("-"), set(word, to: value) else { return nil }
             }
         }
-        // The order of commands and scripts is known only from all words, so the argument parser reads a mixture of both.
+        // The order of mixed commands and scripts depends on all words, so the argument parser reads such a mixture.
         guard commands.isEmpty || scripts.isEmpty else { return nil }
         guard (try? validate()) != nil else { return nil }
     }

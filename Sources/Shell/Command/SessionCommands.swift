@@ -30,7 +30,7 @@ extension SessionCommand {
     ]
 }
 
-/// The session's commands that an app may leave out: some apps have no use for them, and no other command refers to them.
+/// Commands that an app may leave out: some apps do not need them, and no other command refers to them.
 public nonisolated enum OptionalCommand: String, Sendable, CaseIterable {
     /// Prints the tracked events.
     case events

@@ -20,8 +20,8 @@ struct Shell {
     private let pace: Pace?
 
     /// - Parameters:
-    ///   - root: the app's root container, which only this shell may use from now on.
-    ///   - keepsFiles: true if typed lines are kept for later sessions.
+    ///   - root: the root container of the app. From now on, only this shell may use it.
+    ///   - keepsFiles: true if later sessions get the lines that are typed in this session.
     init(
         _ app: any ShellApp, _ root: any RootContainerContract, _ arguments: SessionArguments,
         _ options: SessionOptions, _ environment: AppEnvironment, keepsFiles: Bool
@@ -50,13 +50,14 @@ struct Shell {
     private var title: String { information.title(dataSource: app.dataSource) }
 
     /// Runs to the end and returns the exit status: 0; 1 if a command failed; 64 or 66 (`sysexits.h`) if an input cannot
-    /// be started or read; or the status of `exit`. Call it once, and for one shell at a time in a process: it reads the
-    /// standard input and catches SIGINT.
+    /// be started or read; or the status of `exit`. Call this method only once. Only one shell may run at a time in a
+    /// process, because a shell reads the standard input and catches SIGINT.
     func run() async -> Int32 {
         let isInteractive = options.isInteractive
         let tellsFile = isInteractive && !arguments.isQuiet
-        // On a terminal, Ctrl-C and the progress of a command must not wait for the app's tasks. A prompt starts the
-        // threads only with its first line.
+        // On a terminal, Ctrl-C and the display of progress must not wait for the app's tasks. A prompt starts the
+        // threads
+        // later, with its first line.
         if options.traits.isOutputTerminal, !isInteractive { AppTasks.useThreads() }
         if let file = arguments.transcriptFile {
             do throws(SystemError) {
@@ -76,7 +77,7 @@ struct Shell {
 
     private func tell(_ diagnostic: Diagnostic) { session.events.send(.diagnostic(diagnostic)) }
 
-    /// Runs scripts in order, and stops at the first failure unless the session keeps going.
+    /// Runs scripts in order. Stops at the first failure unless the session keeps going.
     private func runScripts() async -> Int32 {
         let context = CommandContext(execution: session.executions.current)
         await session.commands.start(session.executions.current)
@@ -101,7 +102,7 @@ struct Shell {
         return session.commands.status
     }
 
-    /// The error for an unreadable script. It suggests `-c` if the words are a command, or else a job with a similar
+    /// The error for an unreadable script. It suggests `-c` if the words are a command, otherwise a job with a similar
     /// name.
     private func notRead(_ input: ScriptInput, _ error: any Error) -> Diagnostic {
         let unreadable = Diagnostic.unreadable(input.name, error)
@@ -132,7 +133,7 @@ struct Shell {
         let loop = InteractiveLoop(session, interrupts: interrupts, isRecorded: isRecorded)
         await loop.start(isRecorded || arguments.skipsStartupFile ? nil : options.startupFile)
         let completions = CompletionSource(programPath: options.refusal == nil ? environment["PATH"] : nil)
-        // The output of the command history depends on how the lines were typed, and a transcript cannot repeat that.
+        // The output of `history` depends on how the lines were typed, and a transcript cannot repeat the typing.
         let history = isRecorded ? History(path: nil) { _ in } : history
         let editor = options.refusal == nil ? environment["VISUAL"] ?? environment["EDITOR"] ?? "vi" : nil
         let input = LineInput(

@@ -6,24 +6,25 @@ package import ChallengeHost
 import ChallengeShellRest
 import Glibc
 
-/// An app as a program: a composition root with a name. Each session wires a new one.
+/// An app as a program: a composition root with a name. The program wires a new app for each session.
 ///
-/// A `main.swift` needs only such a type and `await MyApp.main()`: the prompt, the command line, the completions and the
-/// manual page come from the app's screens and its ``information``.
+/// A `main.swift` needs only such a type and `await MyApp.main()`. The prompt, the command line, the completions and the
+/// manual page are made from the app's screens and its ``information``.
 ///
-/// The program parses the command line, wires the app by ``init(_:options:)``, runs it and exits with the session's
-/// status.
+/// The program parses the command line, wires the app by ``init(_:options:)``, runs the session and exits with the
+/// session's status.
 @MainActor
 public protocol ShellApp: AppContainerContract, SendableMetatype {
-    /// The app's own command-line options, in addition to those of every app. Default: ``NoOptions``.
+    /// The app's own command-line options, in addition to the options of every app. Default: ``NoOptions``.
     ///
-    /// Each option needs a default value: the completions and the manual page are made from an app without any option.
+    /// Each option needs a default value, because the completions and the manual page are made from an app without
+    /// options.
     associatedtype Options: ParsableArguments = NoOptions
 
     /// Wires the app for a session whose command line has none of the app's own options. Default: nil.
     ///
-    /// Declare it if no option of the app has the name of an option that every app has. Command lines without the app's
-    /// options then skip the argument parser, which halves the start time:
+    /// Declare this property unless the app has an option with the name of an option that every app has. Command lines
+    /// without the app's options then skip the argument parser, which halves the start time:
     ///
     ///     static var withoutOptions: (@MainActor (AppContext) throws -> Self)? { { try Self($0, isLive: false) } }
     static var withoutOptions: (@MainActor (AppContext) throws -> Self)? { get }
@@ -31,21 +32,22 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// The names of the app.
     static var information: AppInformation { get }
 
-    /// Redirects the features' outgoing navigations; nil if the app has none. Default: nil.
+    /// Redirects the features' outgoing navigations; nil if the features have no outgoing navigations. Default: nil.
     var redirector: (any NavigationRedirectContract)? { get }
 
-    /// The source of this session's data, for the banner and recordings: `the copy of yesterday`. Default: nil, for none.
+    /// The source of this session's data, for the banner and recordings: `the copy of yesterday`. Default: nil, for no
+    /// source.
     var dataSource: String? { get }
 
-    /// The source of the data in one word, which the prompt shows so that users do not forget it: `live`. Default: nil.
+    /// The source of the data as one word in the prompt, so that users do not forget the source: `live`. Default: nil.
     var sourceMark: String? { get }
 
     /// Wires the app for one session.
     ///
-    /// Several apps may exist in one process at the same time: `verify` makes one for each transcript.
+    /// Several apps may exist in one process at the same time: `verify` makes an app for each transcript.
     ///
-    /// - Throws: `ValidationError` for options that conflict with the environment; the program then prints its message
-    ///   with the usage, and exits with 64.
+    /// - Throws: `ValidationError` for options that conflict with the environment. The program then prints the error's
+    ///   message with the usage, and exits with status 64.
     init(_ context: AppContext, options: Options) throws
 }
 
@@ -59,8 +61,8 @@ extension ShellApp {
     /// Nil: the prompt does not mention data.
     public var sourceMark: String? { nil }
 
-    /// Parses the command line, runs a session and exits with its status. Only the program's entry point calls it, once;
-    /// `@main` on the type does so.
+    /// Parses the command line, runs a session and exits with the session's status. Only the entry point of the program
+    /// calls this method, once. With `@main` on the type, the compiler adds the call.
     public static func main() async {
         if let missing = process_start() {
             Console.log("error: the program cannot start: \(String(cString: missing))")
@@ -72,10 +74,10 @@ extension ShellApp {
     /// EX_OSERR of `sysexits.h`: a resource of the system is missing.
     private static var systemError: CInt { 71 }
 
-    /// The app's ``information`` for the argument parser, which runs on the main actor without being isolated to it.
+    /// The app's ``information`` for the argument parser, which runs on the main actor but is not isolated to it.
     nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }
 
-    /// The app without options, environment and folders, from which the manual, completions and schemas are made.
+    /// Makes an app without options, environment and folders. The manual, completions and schemas are made from this app.
     static func inspected() throws -> RootContainer {
         let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
         return try context.wire { try Self($0, options: Options.parse([])) }.root
@@ -83,14 +85,14 @@ extension ShellApp {
 }
 
 extension ShellApp where Options == NoOptions {
-    /// Wires the app, which has no options of its own.
+    /// Wires the app. It needs no options.
     public static var withoutOptions: (@MainActor (AppContext) throws -> Self)? {
         { try Self($0, options: NoOptions()) }
     }
 }
 
 extension AppContext {
-    /// Makes a running app. All work that the app starts is attributed to it from the beginning.
+    /// Makes a running app. All work that the app starts, from the beginning, is attributed to the app.
     @MainActor
     package func wire<App: ShellApp>(_ makeApp: (AppContext) throws -> App) throws -> (app: App, root: RootContainer) {
         let app = try instrumentation.tasks.attributing { try makeApp(self) }
@@ -98,8 +100,8 @@ extension AppContext {
     }
 }
 
-/// The options of an app that has none of its own.
+/// The options of an app that has no options of its own.
 public struct NoOptions: ParsableArguments {
-    /// Used by the argument parser.
+    /// For the argument parser only.
     public init() {}
 }

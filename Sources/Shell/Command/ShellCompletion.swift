@@ -5,9 +5,9 @@ import ChallengeShellSession
 
 /// The values that the user's shell (bash, zsh or fish) completes for an option.
 ///
-/// A completion script contains these words, so that Tab starts no program. The main actor collects them for the script.
+/// The completion script itself contains these words, so that Tab starts no program. The main actor collects the words.
 nonisolated enum CompletionWords {
-    /// For `--open`: the app's links, each up to its variable part.
+    /// The words for `--open`: each link of the app, cut before its variable part.
     static func links(of app: (some ShellApp).Type) -> [String] {
         words(of: app) { root in
             var seen: Set<String> = []
@@ -18,7 +18,7 @@ nonisolated enum CompletionWords {
         }
     }
 
-    /// For `--command`: the commands of the first screen, and `open` with each route.
+    /// The words for `--command`: the commands of the first screen, and `open` with each route.
     static func commands<App: ShellApp>(of app: App.Type) -> [String] {
         words(of: app) { root in
             let model = AppModel(root, own: SessionCommand.all(without: App.information.without))
@@ -36,8 +36,8 @@ nonisolated enum CompletionWords {
         return words.map { word($0.text, help: $0.help, for: shell) }
     }
 
-    /// A word in the form of the parser's script for a shell; zsh and fish also show its help. The separators between a
-    /// word and its help, and between words, are quoted.
+    /// A word as the parser's script for a shell needs it; zsh and fish also show the help. The characters that separate
+    /// words, or a word from its help, are quoted.
     private static func word(_ text: String, help: String, for shell: CompletionShell) -> String {
         switch shell {
         case .zsh: text.replacing(":", with: "\\:") + ":" + help
