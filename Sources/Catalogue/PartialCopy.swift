@@ -2,7 +2,7 @@ package import FoundationEssentials
 
 /// The progress of an unfinished copy of an API's catalogue. The copy has no games, because the public API has none.
 package struct PartialCopy: Sendable {
-    /// The maximum number of records of a kind. A larger number is a server's mistake, and a sum could overflow.
+    /// The maximum number of records of a kind. A larger number is wrong, and sums could overflow.
     package static let countLimit = 1_000_000_000
 
     /// The progress of one kind. The pages of a kind are copied in order.
@@ -47,7 +47,7 @@ package struct PartialCopy: Sendable {
     private func total(_ number: (Part) -> Int) -> Int { parts.values.map(number).reduce(0, +) }
 
     package struct InconsistentPage: Error, Sendable, Hashable, CustomStringConvertible {
-        /// True if an earlier page, or another page, may be the wrong one, so that all pages must be copied again.
+        /// True if the wrong page may be another, even an earlier one. All pages must then be copied again.
         package let concernsAll: Bool
         package let description: String
     }

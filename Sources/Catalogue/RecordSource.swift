@@ -64,8 +64,7 @@ private struct Page {
 
     let number: Int
 
-    /// The page that a query requests. Without a positive whole number: page 1. A number too large for `Int` is past the
-    /// end.
+    /// The page that a query requests. Page 1 without a positive whole number. Too large a number is past the end.
     init(in query: [Endpoint.QueryItem]) {
         let text = query.first(where: { $0.name == "page" })?.value.trimmed ?? ""
         let isNumber = !text.isEmpty && text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }

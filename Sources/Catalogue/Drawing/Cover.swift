@@ -2,9 +2,8 @@ import ChallengeCore
 import ChallengeShellText
 
 extension GameRecord {
-    /// The cover of the game's box, the same at each call. The platform sets the top band's colour, the genre the scene,
-    /// and the id
-    /// the details. The text is legible in 20 rows of a terminal: ten pixels make one dot.
+    /// The cover of the game's box, always the same. The platform sets the top band's colour, the genre the scene, and
+    /// the id the details. The text is legible in 20 rows of a terminal: ten pixels make one dot.
     var cover: Bitmap {
         var random = SeededGenerator(seed: UInt64(bitPattern: Int64(id)))
         let hue = random.number(0...1)

@@ -2,9 +2,8 @@ import ChallengeCore
 import ChallengeShellText
 
 extension CharacterRecord {
-    /// A bust of the character, the same at each call. The species sets the form, the status the condition, and the id
-    /// the rest.
-    /// It has the size of the API's pictures, and its shapes are recognisable in 20 rows.
+    /// A bust of the character, always the same. The species sets the form, the status the condition, and the id the
+    /// rest. It has the size of the API's pictures. Its shapes are recognisable in 20 rows.
     var portrait: Bitmap {
         var random = SeededGenerator(seed: UInt64(bitPattern: Int64(id)))
         let (species, isDead) = (species.lowercased(), status.lowercased() == "dead")

@@ -4,9 +4,8 @@ import FoundationEssentials
 import Glibc
 
 extension CopyStore {
-    /// The files in which older versions kept the copies: see ``CatalogueCopy``. The file of the partial copy has one
-    /// line with
-    /// the base URL and the date, then one line for each page.
+    /// The files in which older versions kept the copies: see ``CatalogueCopy``. The file of the partial copy has a line
+    /// with the base URL and the date, then a line for each page.
     private var oldCopy: SharedFile { SharedFile(path: store.folder + "/catalogue.json") }
     private var oldPartial: SharedFile { SharedFile(path: store.folder + "/catalogue.partial") }
     /// The largest size of an old file, in bytes: twenty times the size of a copy of the public API.

@@ -40,8 +40,7 @@ protocol RecordTable: RecordSource where Failure == DatabaseError {
 
     func insert(_ record: any CatalogueRecord) throws(DatabaseError)
 
-    /// Makes a search block of the records after the id `last`, which is 0 for the first block. Returns the last id in
-    /// the
-    /// block, or nil if no record is left.
+    /// Makes a search block of the records after the id `last`, which is 0 for the first block. Returns the block's last
+    /// id; nil if no record is left.
     func makeBlock(_ number: Int, after last: Int) throws(DatabaseError) -> Int?
 }

@@ -14,8 +14,7 @@ protocol StoredRecord: CatalogueRecord {
 enum StoredIDs {
     static func text(_ ids: [Int]) -> String { ids.map { "\($0)" }.joined(separator: ",") }
 
-    /// The valid ids in a text. Ranges such as `1-5` are invalid, because an untrusted file could fill the memory with
-    /// them.
+    /// The valid ids in a text. There are no ranges: with a range, an untrusted file could fill the memory.
     static func ids(_ text: String) -> [Int] { text.split(separator: ",").compactMap { Int($0) } }
 }
 

@@ -5,8 +5,7 @@ import ChallengeCore
 import ChallengeShellRest
 import Glibc
 
-/// The command line of an app: the jobs, and the options of a session with the app's own options. The help, the
-/// completion
+/// The command line of an app: the jobs, and the options of a session including the app's own. The help, the completion
 /// scripts and the manual page are made from this type.
 struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {

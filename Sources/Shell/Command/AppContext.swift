@@ -4,9 +4,8 @@ import Logging
 
 /// The dependencies that a session passes to an app.
 public nonisolated struct AppContext: Sendable {
-    /// Records the app's activity for `trace`, injects the faults of `fault`, and receives the progress of long work. If
-    /// a data
-    /// layer does not use this object, its work is not traced and has no faults.
+    /// Records the app's activity for `trace`, injects the faults of `fault`, and receives the progress of long work. The
+    /// work of a data layer that does not use this object is not traced and has no faults.
     public let instrumentation: Instrumentation
     /// Receives the screens' events. Passes them to the log at level debug, to `events` and to `expect event`.
     public let tracker: any TrackerContract
@@ -44,8 +43,7 @@ public nonisolated struct AppContext: Sendable {
         self.warn = warn
     }
 
-    /// Runs work that waits for something outside of Swift's tasks, such as a library's callback. Commands wait for the
-    /// work.
+    /// Runs work that waits for something outside of Swift's tasks, such as a library's callback. Commands wait for it.
     public func inFlight<Value, Failure: Error>(_ work: () async throws(Failure) -> Value) async throws(Failure)
         -> Value
     {

@@ -5,7 +5,7 @@ public nonisolated struct AppInformation: Sendable {
     /// The name that the banner and the top of a recording show: `Notes`.
     public var name: String
     /// The name of the program in lower-case letters, digits and hyphens: `notes`. The app's folders, log variable,
-    /// completions, manual page and entries in `~/.editrc` have the same name.
+    /// completions, manual page and entries in `~/.editrc` are named after the program.
     public var command: String
     /// The version that `--version` prints after the program's name: `1.0.0`. If it is empty, the app has no `--version`.
     public var version: String
@@ -13,11 +13,9 @@ public nonisolated struct AppInformation: Sendable {
     public var commit: String?
     /// A sentence with a full stop about the program's purpose. The help and the manual page begin with the sentence.
     public var summary: String
-    /// The extension of script files, without a dot. The start-up file is `startup.EXTENSION`, or `startup` if this is
-    /// nil.
+    /// The extension of script files, without a dot. The start-up file is `startup.EXTENSION`, or `startup` if nil.
     public var scriptExtension: String?
-    /// The app's own options that change the output, as typed: `["--live"]`. The help of `verify` says to repeat these
-    /// options.
+    /// The app's own options that change the output, as typed: `["--live"]`. The help of `verify` names them.
     public var contentOptions: [String]
     /// The commands that the app leaves out. The app's prompt does not know these commands.
     public var without: Set<OptionalCommand>

@@ -7,7 +7,7 @@ nonisolated struct CommandLineWords {
     private(set) var words: [String]
     /// The job; nil if the command line starts a session instead of a job.
     private(set) var job: Job?
-    /// The old spelling of the job; nil if the command line has the current spelling.
+    /// The old spelling of the job; nil if the command line has no old spelling.
     private(set) var oldName: String?
 
     /// True if a word cannot be the name of a script when it is the first word of a command line.
@@ -143,8 +143,7 @@ private nonisolated struct Pieces {
         files += rest
     }
 
-    /// Takes an old spelling of a job and its values. False if the word is no old spelling, or the spelling of another
-    /// job.
+    /// Takes an old spelling of a job and its values. False for any other word, or for another job.
     private mutating func takeOld(_ word: String, _ rest: inout ArraySlice<String>) -> Bool {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard named == nil, let spelling = OldSpelling.all[parts[0]], spelling.job == old?.spelling.job ?? spelling.job,

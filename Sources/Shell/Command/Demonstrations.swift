@@ -50,8 +50,7 @@ package struct Demonstrations {
 
     /// Finds the demonstrations in the first folder that has any.
     ///
-    /// - Parameter scriptExtension: the extension of the app's scripts, without a dot; nil for scripts without an
-    ///   extension.
+    /// - Parameter scriptExtension: the extension of the app's scripts, without a dot; nil if scripts have none.
     package init(in folders: [String], of program: String, scriptExtension: String?) {
         all =
             folders.lazy.map { folder in
@@ -92,8 +91,7 @@ package struct Demonstrations {
         output.commit()
     }
 
-    /// The files that these words select. A word is a number, a name, an unambiguous part of a name, a path with a slash,
-    /// or `all`.
+    /// The files that these words select. A word is a number, a name or a part of it, a path with a slash, or `all`.
     package func files(named words: some Sequence<String>) throws(Failure) -> [String] {
         var files: [String] = []
         for word in words { files += try self.files(named: word) }

@@ -76,8 +76,7 @@ extension Mdoc {
         list(routes.map(\.route.manualItem))
     }
 
-    /// Explains the commands that first open another screen, with two examples. Adds nothing if there are no such
-    /// commands.
+    /// Explains the commands that first open another screen, with two examples. Adds nothing if there are none.
     private mutating func distantCommands(_ routes: [AppRoute]) {
         let names = routes.flatMap(\.intents).map(\.name).unique
         guard !names.isEmpty else { return }

@@ -49,8 +49,7 @@ extension SessionArguments {
     /// line.
     ///
     /// The argument parser takes longer than the rest of a start, because it inspects the types of all options. It parses
-    /// only
-    /// other command lines: jobs, the app's options, help, mistakes, joined short options. A test compares both parsers.
+    /// all other command lines, such as jobs, help, mistakes and the app's own options. A test compares both.
     init?(reading words: [String]) {
         self.init()
         var words = words[...]

@@ -56,8 +56,7 @@ struct Shell {
         let isInteractive = options.isInteractive
         let tellsFile = isInteractive && !arguments.isQuiet
         // On a terminal, Ctrl-C and the display of progress must not wait for the app's tasks. A prompt starts the
-        // threads
-        // later, with its first line.
+        // threads with its first line.
         if options.traits.isOutputTerminal, !isInteractive { AppTasks.useThreads() }
         if let file = arguments.transcriptFile {
             do throws(SystemError) {

@@ -17,8 +17,7 @@ import Glibc
 public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// The app's own command-line options, in addition to the options of every app. Default: ``NoOptions``.
     ///
-    /// Each option needs a default value, because the completions and the manual page are made from an app without
-    /// options.
+    /// Each option needs a default value, because completions and the manual page are made without any option.
     associatedtype Options: ParsableArguments = NoOptions
 
     /// Wires the app for a session whose command line has none of the app's own options. Default: nil.
@@ -35,8 +34,7 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// Redirects the features' outgoing navigations; nil if the features have no outgoing navigations. Default: nil.
     var redirector: (any NavigationRedirectContract)? { get }
 
-    /// The source of this session's data, for the banner and recordings: `the copy of yesterday`. Default: nil, for no
-    /// source.
+    /// The source of this session's data, for the banner and recordings: `the copy of yesterday`. Default: nil, for none.
     var dataSource: String? { get }
 
     /// The source of the data as one word in the prompt, so that users do not forget the source: `live`. Default: nil.

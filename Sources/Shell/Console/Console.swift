@@ -1,7 +1,7 @@
 import ChallengeShellText
 import Synchronization
 
-/// Writes the output and the log of a session above the edited line and above the shown progress. Any thread may call it.
+/// Writes the output and the log of a session above the edited line and the displayed progress. Any thread may call it.
 package nonisolated final class Console: Sendable {
     private struct State {
         /// The progress shown on the terminal's last row; empty if there is none.
@@ -11,7 +11,7 @@ package nonisolated final class Console: Sendable {
         var printAbove: (@Sendable (String) -> Bool)?
     }
 
-    /// The process's own streams.
+    /// The console for the process's own streams.
     package static let standard = Console(
         isErrorTerminal: StandardStreams.isTerminal(of: .error),
         terminalWidth: { StandardStreams.terminalWidth(of: .output) },
@@ -33,16 +33,16 @@ package nonisolated final class Console: Sendable {
         (self.isErrorTerminal, self.terminalWidth, self.sink) = (isErrorTerminal, terminalWidth, sink)
     }
 
-    /// Prints diagnostics to standard error, with escape sequences made visible.
+    /// Prints diagnostics to standard error. Makes their escape sequences visible.
     package static func log(_ line: String) {
         let text = line.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.escapingUnsafe)
         standard.write(text.joined(separator: "\n") + "\n", to: .error)
     }
 
-    /// Prints to standard output. If that fails, the process ends.
+    /// Prints to standard output. If the output cannot be written, the process ends.
     package static func print(_ text: String) { standard.write(text, to: .output) }
 
-    /// Sets the function that prints whole lines above an edited line. The function returns false if no line is edited.
+    /// Sets the function that prints whole lines above an edited line. It must return false if no line is being edited.
     package func setEditor(printAbove: @escaping @Sendable (String) -> Bool) {
         state.withLock { $0.printAbove = printAbove }
     }
@@ -51,7 +51,7 @@ package nonisolated final class Console: Sendable {
 
     package func write(_ text: String, to stream: OutputStream) { write(Array(text.utf8), to: stream) }
 
-    /// Writes a text, which must consist of whole lines if the user may be editing a line.
+    /// Writes a text. While the user may be editing a line, the text must consist of whole lines.
     package func write(_ utf8: [UInt8], to stream: OutputStream) {
         state.withLock { state in
             guard stream == .output || isErrorTerminal else { return sink(utf8, stream) }
@@ -62,9 +62,9 @@ package nonisolated final class Console: Sendable {
         }
     }
 
-    /// Shows progress on the last row, which must be empty or show progress already.
+    /// Shows progress on the last row. The row must be empty or already show progress.
     ///
-    /// - Parameter width: the width of the text in columns; less than the terminal's.
+    /// - Parameter width: the width of the text in columns, which must be less than the width of the terminal.
     package func showProgress(_ text: String, width: Int) {
         state.withLock { state in
             guard state.progress != text else { return }
@@ -81,8 +81,8 @@ package nonisolated final class Console: Sendable {
         }
     }
 
-    /// The text that erases the progress. CR moves to the first column, EL erases to the line's end (ECMA-48, 8.3.41). If
-    /// a narrowed window shows several rows, CUU moves to the first of them, and ED erases all (8.3.22, 8.3.39).
+    /// The escape sequences that erase the progress. CR moves to the first column, EL erases to the line's end (ECMA-48,
+    /// 8.3.41). If a narrower window wraps the progress, CUU moves to its first row, and ED erases all (8.3.22, 8.3.39).
     private func erasure(of state: State) -> String {
         guard let width = terminalWidth(), width > 0, state.progressWidth > width else { return "\r\u{1b}[K" }
         return "\r\u{1b}[\((state.progressWidth - 1) / width)A\u{1b}[J"

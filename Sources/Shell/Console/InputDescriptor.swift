@@ -2,13 +2,13 @@ package import ChallengeShellStorage
 import Dispatch
 import Glibc
 
-/// A readable file descriptor. This object closes it unless it is borrowed.
+/// A readable file descriptor. This object closes the descriptor unless the descriptor is borrowed.
 ///
-/// A separate thread waits for the bytes of a pipe or a terminal. Bytes that are available are read without one.
+/// A separate thread waits for the bytes of a pipe or a terminal. Available bytes are read without that thread.
 package nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
-    /// Nil for a regular file, which never blocks: nested scripts open many files, and a pipe takes two descriptors.
+    /// Nil for a regular file, which never blocks. Nested scripts open many files, and a pipe would take two descriptors.
     private let wakeup: WakeupPipe?
 
     private init(_ descriptor: CInt, isOwned: Bool) {
@@ -20,7 +20,7 @@ package nonisolated final class InputDescriptor: Sendable {
 
     package convenience init(borrowing descriptor: CInt) { self.init(descriptor, isOwned: false) }
 
-    /// Opens a file named by the user. A folder fails at once; a named pipe waits at its first read.
+    /// Opens a file that the user named. A folder fails at once. A named pipe opens at once, and its first read waits.
     package convenience init(path: String) throws(SystemError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw .last }
@@ -31,8 +31,8 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Opens a file that the program looks for itself, such as the start-up file. It must be a regular file or a link to
-    /// one. Nil if there is none.
+    /// Opens a file that the program itself looks for, such as the start-up file. Nil if the file does not exist. The
+    /// file must be a regular file or a link to a regular file.
     ///
     /// - Parameter limit: the largest size of the file in bytes.
     package convenience init?(found path: String, upTo limit: Int) throws(SharedFileError) {
@@ -41,10 +41,10 @@ package nonisolated final class InputDescriptor: Sendable {
         self.init(descriptor, isOwned: true)
     }
 
-    /// The largest file that is kept in memory, in bytes. A device may be endless.
+    /// The size in bytes of the largest file that is kept in memory. A device may send bytes without end.
     package static let sizeLimit = 64 << 20
 
-    /// Returns a whole file.
+    /// Returns the content of a whole file.
     package static func content(of path: String) async throws(SystemError) -> [UInt8] {
         try await InputDescriptor(path: path).content()
     }
@@ -62,16 +62,16 @@ package nonisolated final class InputDescriptor: Sendable {
         if isOwned { close(descriptor) }
     }
 
-    /// True if only the process's user and the administrator can write the file.
+    /// True if only the user of the process and the administrator can write the file.
     package var isPrivatelyWritable: Bool {
         var status = stat()
         return fstat(descriptor, &status) == 0 && [geteuid(), 0].contains(status.st_uid)
             && status.st_mode & (S_IWGRP | S_IWOTH) == 0
     }
 
-    /// Returns the next bytes; none at the end. Only one reader may wait at a time.
+    /// Returns the next bytes; empty at the end of the file. Only one reader may wait at a time.
     ///
-    /// - Returns: ``SystemError/interrupted`` if the task is cancelled while it waits, and from then on.
+    /// - Returns: ``SystemError/interrupted`` if the task is cancelled during the wait, and at every later call.
     package func readChunk() async -> Result<[UInt8], SystemError> {
         await withTaskCancellationHandler {
             if let chunk = await readIfReady() { return chunk }
@@ -83,7 +83,7 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Returns nil if no bytes are available yet.
+    /// Returns the available bytes, or nil if no bytes are available yet.
     @concurrent
     private func readIfReady() async -> Result<[UInt8], SystemError>? {
         Task.isCancelled ? .failure(.interrupted) : read(timeout: 0)
@@ -95,10 +95,10 @@ package nonisolated final class InputDescriptor: Sendable {
         }
     }
 
-    /// Waits for bytes, up to `timeout` milliseconds, or without limit if it is negative. Returns nil if none arrive.
+    /// Waits for bytes for `timeout` milliseconds, or without limit if `timeout` is negative. Nil if no bytes arrive.
     private func read(timeout: CInt) -> Result<[UInt8], SystemError>? {
-        // Dispatch's threads block SIGTTIN. If a background program then reads from its terminal, it does not stop: it
-        // gets an error, as if the terminal were gone.
+        // Dispatch's threads block SIGTTIN. A read by a background program would then fail, as if the terminal were gone,
+        // instead of stopping the program.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGTTIN)
@@ -116,12 +116,12 @@ package nonisolated final class InputDescriptor: Sendable {
             initialized = max(count, 0)
         }
         if count >= 0 { return .success(chunk) }
-        // Another reader has taken the bytes, or a signal arrived.
+        // Another reader has taken the bytes, or a signal has interrupted the read.
         return errno == EINTR || errno == EAGAIN ? nil : .failure(.last)
     }
 }
 
-/// Wakes a thread that waits in `poll`. It stays woken for ever.
+/// Wakes a thread that waits in `poll`. After the first wake-up, every later `poll` returns at once.
 private nonisolated final class WakeupPipe: Sendable {
     private let ends = makePipe()
 
@@ -130,7 +130,7 @@ private nonisolated final class WakeupPipe: Sendable {
         close(ends.writing)
     }
 
-    /// The descriptor to poll; it is readable after ``wake()``.
+    /// The descriptor for `poll`. The descriptor is readable after ``wake()``.
     var descriptor: CInt { ends.reading }
 
     func wake() {

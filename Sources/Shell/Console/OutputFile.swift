@@ -2,12 +2,12 @@ package import ChallengeShellStorage
 package import FoundationEssentials
 import Glibc
 
-/// A file that the user requested. Each text is appended completely or not at all.
+/// An output file that the user requested. Each text is appended completely or not at all.
 package nonisolated final class OutputFile: Sendable {
     private let descriptor: CInt
     private let path: String
 
-    /// - Parameter replaces: true to empty an existing file, which is otherwise an error.
+    /// - Parameter replaces: true to empty an existing file. If false, an existing file is an error.
     package init(path: String, replaces: Bool = false) throws(SystemError) {
         self.path = path
         let flags = replaces ? O_TRUNC : O_EXCL
@@ -17,14 +17,14 @@ package nonisolated final class OutputFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Makes a folder unless it exists. Returns the reason if no files can be made in it.
+    /// Makes a folder unless it exists. If no files can be made in the folder, returns the reason.
     package static func prepareFolder(_ path: String) -> SystemError? {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST, let type = fileType(at: path) else { return .last }
         guard type == S_IFDIR else { return SystemError(number: ENOTDIR) }
         return access(path, W_OK | X_OK) == 0 ? nil : .last
     }
 
-    /// Returns the reason if a file cannot be written. Does not change an existing file.
+    /// Returns the reason if a file cannot be written, otherwise nil. Does not change an existing file.
     package static func prepare(_ path: String) -> SystemError? {
         if let type = fileType(at: path) {
             guard type != S_IFDIR else { return SystemError(number: EISDIR) }
@@ -38,7 +38,7 @@ package nonisolated final class OutputFile: Sendable {
         }
     }
 
-    /// Deletes the file, unless its name now belongs to another file or to a special one.
+    /// Deletes the file, unless its path now leads to another file or to a special file.
     package func delete() {
         var (named, opened) = (stat(), stat())
         guard lstat(path, &named) == 0, fstat(descriptor, &opened) == 0, named.st_mode & S_IFMT == S_IFREG,
@@ -47,7 +47,7 @@ package nonisolated final class OutputFile: Sendable {
         unlink(path)
     }
 
-    /// True if the file has content that does not begin with `beginning`.
+    /// True if the file has content and the content does not begin with `beginning`.
     package static func isOther(at path: String, than beginning: String) -> Bool {
         guard let bytes = try? SharedFile(path: path).read(first: beginning.utf8.count) else { return false }
         return !bytes.isEmpty && !bytes.elementsEqual(beginning.utf8)
@@ -58,7 +58,7 @@ package nonisolated final class OutputFile: Sendable {
 
     package func appendNow(_ text: String) throws(SystemError) { try appendAll(Data(text.utf8), to: descriptor) }
 
-    /// Appends a text. Deletes the file on failure, as it would otherwise look complete.
+    /// Appends a text. If that fails, deletes the file, because the incomplete file would look complete.
     package func appendOrDelete(_ text: String) async throws(SystemError) {
         do {
             try await append(text)
@@ -68,14 +68,14 @@ package nonisolated final class OutputFile: Sendable {
         }
     }
 
-    /// Writes bytes to a file, which is created if needed. A regular file stays unchanged on failure.
+    /// Writes bytes to a file, and creates the file if needed. If the write fails, a regular file stays unchanged.
     ///
     /// - Parameter appends: true to keep the previous content of a regular file.
     @concurrent
     package static func write(_ bytes: [UInt8], to path: String, appends: Bool) async throws(SystemError) {
         let type = fileType(at: path)
         if type == S_IFREG, !appends { return try await replace(path, with: Data(bytes)) }
-        // A named pipe without a reader is an error: the call does not wait for a reader.
+        // A named pipe without a reader is an error, because the call must not wait for a reader.
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o666)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
@@ -87,7 +87,7 @@ package nonisolated final class OutputFile: Sendable {
         }
     }
 
-    /// Replaces the content atomically; the file keeps its permissions. A symbolic link is followed and kept.
+    /// Replaces the content atomically, with the same permissions. A symbolic link is followed and kept.
     @concurrent
     package static func replace(_ path: String, with content: Data) async throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
@@ -95,7 +95,7 @@ package nonisolated final class OutputFile: Sendable {
         var status = stat()
         guard stat(resolved, &status) == 0, access(resolved, W_OK) == 0 else { throw .last }
         guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(number: EINVAL) }
-        // The new file is hidden. It is in the same folder, because `rename` works only within one file system.
+        // The temporary file is hidden. It is in the same folder, because `rename` works only within one file system.
         let target = String(cString: resolved)
         let end = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
         let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
@@ -105,13 +105,13 @@ package nonisolated final class OutputFile: Sendable {
     }
 }
 
-/// The type of a file as in `st_mode`, with links followed; nil if it is unknown.
+/// The type of a file as in `st_mode`, or of a link's destination; nil if the type is unknown.
 package nonisolated func fileType(at path: String) -> UInt32? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
 }
 
-/// The entries of a folder, including `.` and `..`, with their types as in readdir(3).
+/// The entries of a folder, including `.` and `..`, each with its type as in readdir(3).
 package nonisolated func entries(
     of path: String, upTo limit: Int = .max
 ) throws(SystemError) -> [(name: [UInt8], type: UInt8)] {

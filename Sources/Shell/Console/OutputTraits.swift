@@ -4,19 +4,19 @@ import ChallengeShellText
 
 /// The settings of the output that `set` changes.
 package nonisolated struct DisplaySettings: Sendable, Hashable {
-    /// The width in columns; nil for the terminal's width, or 80 without a terminal.
+    /// The width in columns. If nil, the terminal's width, or 80 columns without a terminal.
     package var width: Int?
     package var color = OutputTraits.Color.auto
     package var format = OutputTraits.Format.text
     package var theme = Theme()
 }
 
-/// The destination of the output and the user's wishes for it. Read once at the start; the terminal is not queried.
+/// The properties of the output's destination, and the user's options for output. Read once at the start.
 package nonisolated struct OutputTraits: Sendable {
     package enum Color: String, Sendable, CaseIterable {
-        /// Colours on a terminal that has them, unless `NO_COLOR` is set.
+        /// Uses colours on a terminal that has colours, unless `NO_COLOR` is set.
         case auto
-        /// Colours even if the output is not a terminal.
+        /// Uses colours even if the output is not a terminal.
         case always
         case never
     }
@@ -24,16 +24,16 @@ package nonisolated struct OutputTraits: Sendable {
     package enum Format: String, Sendable, CaseIterable {
         case text
         case json
-        /// Only tables, as comma-separated values (RFC 4180), with a line for each row.
+        /// Prints only tables, as comma-separated values (RFC 4180). Each row is a line.
         case csv
-        /// Only tables, as tab-separated values with the escapes `\t`, `\n`, `\r` and `\\`.
+        /// Prints only tables, as tab-separated values with the escapes `\t`, `\n`, `\r` and `\\`.
         case tsv
-        /// Only tables, in GitHub's Markdown.
+        /// Prints only tables, in GitHub's Markdown.
         case markdown
 
         package var isTable: Bool { self == .csv || self == .tsv || self == .markdown }
 
-        /// The format for a file with this extension; nil for other extensions.
+        /// Creates the format for a file with this extension; nil for an unknown extension.
         package init?(extensionOf file: String) {
             let formats: [String: Format] = ["csv": .csv, "tsv": .tsv, "md": .markdown, "json": .json, "jsonl": .json]
             guard let end = file.lastIndex(of: "."), let format = formats[file[end...].dropFirst().lowercased()]
@@ -42,7 +42,7 @@ package nonisolated struct OutputTraits: Sendable {
         }
     }
 
-    /// The width in columns if none is given and the terminal's is unknown.
+    /// The width in columns if no width is given and the terminal's width is unknown.
     package static let defaultWidth = 80
     /// The widths that `--width` accepts.
     package static let widths = 10...10_000
@@ -51,11 +51,11 @@ package nonisolated struct OutputTraits: Sendable {
         get { display.format }
         set { display.format = newValue }
     }
-    /// True if each command is printed before its output.
+    /// True if each command is printed above its output.
     package var echoes = false
-    /// True for a transcript: each output stands below its command, is the same for every user, and contains no times.
+    /// True for a transcript: each output follows its command, is the same for every user, and contains no times.
     package var isTranscript = false
-    /// True if the terminal's content is recorded; the output must then suit any terminal.
+    /// True if a recording of the terminal is made. The output must then suit any terminal.
     package var isRecorded = false
     package var display = DisplaySettings()
     /// True for output without colour and animation, in ASCII only.
@@ -63,11 +63,11 @@ package nonisolated struct OutputTraits: Sendable {
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
-    /// The size of a character cell, if the system knows it.
+    /// The size of a character cell; nil if the system does not know the size.
     var cellSize: CellSize?
-    /// The terminal's abilities, as the line editor determines them. Nothing is drawn on a terminal without line editing.
+    /// The abilities of the terminal, from the line editor. Without line editing, nothing is drawn on the terminal.
     private let terminal: LineEditor.TerminalAbilities
-    /// Returns the value of a variable: `TERM`, `NO_COLOR`, those of the locale, and those of ``TerminalPictures``.
+    /// Returns the value of an environment variable: `TERM`, `NO_COLOR`, a locale's, or one for ``TerminalPictures``.
     private let environment: @Sendable (String) -> String?
     private let isLocaleUTF8: Bool
 
@@ -99,7 +99,7 @@ package nonisolated struct OutputTraits: Sendable {
         return style
     }
 
-    /// The width at which errors wrap; nil if they do not go to a terminal.
+    /// The width at which errors wrap; nil if errors do not go to a terminal.
     package func errorWidth(_ terminalWidth: @autoclosure () -> Int?) -> Int? {
         isErrorTerminal ? display.width ?? terminalWidth() ?? Self.defaultWidth : nil
     }
@@ -110,7 +110,7 @@ package nonisolated struct OutputTraits: Sendable {
     /// True if the output is a terminal that can move its cursor.
     package var canRedraw: Bool { isOutputTerminal && !isPlain && terminal.canEdit }
 
-    /// A warning about the terminal's type; nil if the type is known.
+    /// A warning about the type of the terminal; nil if the type is known.
     package var terminalWarning: String? {
         let type = environment("TERM") ?? ""
         guard isOutputTerminal, !isPlain, !["", "dumb"].contains(type) else { return nil }
@@ -123,7 +123,7 @@ package nonisolated struct OutputTraits: Sendable {
 
     private var hasUnicode: Bool { !isPlain && isLocaleUTF8 }
 
-    /// `NO_COLOR` counts if it is set and not empty (https://no-color.org).
+    /// `NO_COLOR` has an effect if it is set and not empty (https://no-color.org).
     private func hasColor(_ isTerminal: Bool) -> Bool {
         guard !isPlain, terminal.canEdit || !isTerminal, (environment("NO_COLOR") ?? "").isEmpty else { return false }
         return switch display.color {
@@ -133,12 +133,12 @@ package nonisolated struct OutputTraits: Sendable {
         }
     }
 
-    /// The traits of the process's own streams.
+    /// The traits of the process's own standard streams.
     package static func ofProcess(environment: @escaping @Sendable (String) -> String?) -> OutputTraits {
         let (output, error) = (StandardStreams.isTerminal(of: .output), StandardStreams.isTerminal(of: .error))
         var traits = OutputTraits(
             isInputTerminal: StandardStreams.isInputTerminal, isOutputTerminal: output, isErrorTerminal: error,
-            // Without a terminal, its type need not be looked up.
+            // Without a terminal, the type of the terminal is not needed.
             terminal: output || error ? LineEditor.abilities(ofTerminal: environment("TERM")) : .init(canEdit: false),
             environment: environment)
         traits.cellSize = output ? StandardStreams.cellSize : nil

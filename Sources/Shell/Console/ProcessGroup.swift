@@ -6,7 +6,7 @@ import Synchronization
 package nonisolated final class ProcessGroup: Sendable {
     /// The time between SIGTERM and SIGKILL.
     private static let grace = Duration.seconds(2)
-    /// The time between two checks if the group has ended, in microseconds.
+    /// The time in microseconds between two checks whether the group has ended.
     private static let pause: useconds_t = 10_000
     private static let ending = DispatchGroup()
 
@@ -22,10 +22,10 @@ package nonisolated final class ProcessGroup: Sendable {
 
     package func end() { state.withLock { $0.process = nil } }
 
-    /// Blocks the thread until all groups that were sent SIGTERM have ended: for ``grace`` at most.
+    /// Blocks the thread until all groups that have received SIGTERM have ended, or at most for ``grace``.
     package static func waitForEnding() { ending.wait() }
 
-    /// Sends SIGTERM, to a program that starts later too, and SIGKILL after ``grace`` to the processes that remain.
+    /// Sends SIGTERM, even to a program that starts later. After ``grace``, sends SIGKILL to the remaining processes.
     func terminate() {
         state.withLock { state in
             state.isTerminated = true
@@ -34,7 +34,7 @@ package nonisolated final class ProcessGroup: Sendable {
         }
     }
 
-    /// The number `process` belongs to the group as long as one of its processes runs.
+    /// No other group gets the number `process` while a process of this group runs.
     private static func waitAndKill(_ process: pid_t) {
         let end = ContinuousClock.now + grace
         while ContinuousClock.now < end {

@@ -2,11 +2,11 @@ package import ChallengeShellStorage
 import Dispatch
 package import Glibc
 
-/// A system program that `sh -c` runs in the foreground. It writes to this process's output.
+/// A system program that `sh -c` runs in the foreground. The program writes to the output of this process.
 package nonisolated struct Program: Sendable {
     package enum Input: Sendable {
         case inherited
-        /// Bytes for the program's standard input, which it need not read completely.
+        /// Bytes for the program's standard input. The program need not read all bytes.
         case bytes([UInt8])
     }
 
@@ -14,17 +14,17 @@ package nonisolated struct Program: Sendable {
         case exited(Int32)
         case signalled(Int32)
 
-        /// Decodes a status of `waitpid`, because Swift does not import the macros for it.
+        /// Decodes a status of `waitpid`. Swift does not import the C macros that decode the status.
         package init(_ status: Int32) {
             self = status & 0x7F != 0 ? .signalled(status & 0x7F) : .exited(status >> 8 & 0xFF)
         }
 
-        /// Decodes a shell's status: 128 plus the number if a signal ended the shell's command (POSIX.1-2017, 2.8.2).
+        /// Decodes a shell's status. 128 plus N means that signal N ended its command (POSIX.1-2017, 2.8.2).
         fileprivate var ofShell: Self {
             if case .exited(let code) = self, 129...192 ~= code { .signalled(code - 128) } else { self }
         }
 
-        /// Ends this process in the same way, even if it ignores or blocks the signal.
+        /// Ends this process in the same way as the program, even if this process ignores or blocks the signal.
         package func imitate() -> Never {
             guard case .signalled(let number) = self else { exit(status) }
             signal(number, SIG_DFL)
@@ -46,7 +46,7 @@ package nonisolated struct Program: Sendable {
         package var isSuccess: Bool { self == .exited(0) }
     }
 
-    /// A command line for `sh`, in which `arguments` are `$1` and so on.
+    /// A command line for `sh`. In the command line, `$1`, `$2` and so on are the `arguments`.
     package let text: String
     let arguments: [String]
 
@@ -55,10 +55,10 @@ package nonisolated struct Program: Sendable {
     /// Runs the program to its end without blocking the caller's thread.
     ///
     /// - Parameters:
-    ///   - captured: the file to which the program's output goes.
-    ///   - isCancellable: true if cancelling the task sends SIGTERM to the program and to all that it has started, and
-    ///     SIGKILL if they do not end soon. The program then has its own process group, which Ctrl-C at a terminal does
-    ///     not reach.
+    ///   - captured: the file for the program's output; nil for the output of this process.
+    ///   - isCancellable: true if cancelling the task sends SIGTERM to the program and to all processes that it has
+    ///     started, and SIGKILL if they do not end soon. The program then has its own process group, so Ctrl-C at a
+    ///     terminal does not reach the program.
     package func run(
         _ input: Input, captured: UnnamedFile? = nil, isCancellable: Bool = false
     ) async -> Result<Ending, SystemError> {
@@ -79,19 +79,19 @@ package nonisolated struct Program: Sendable {
     package func runAndWait(
         _ input: Input, _ captured: UnnamedFile? = nil, _ group: ProcessGroup? = nil
     ) throws(SystemError) -> Ending {
-        // The input is a file, not a pipe: no task must write while the program reads, or notice that it stops reading.
+        // The input is a file, because a task would have to write to a pipe while the program reads.
         let file: UnnamedFile? = if case .bytes(let bytes) = input { try UnnamedFile(bytes) } else { nil }
         defer { withExtendedLifetime(file) {} }
         let process = try Self.start(
             "/bin/sh",
-            // The program decides about Ctrl-C, even if `sh` waits for it: only `sh` has this handler, as a program does
-            // not inherit handlers.
+            // The program decides about Ctrl-C, even if `sh` waits for the program. Only `sh` has this handler: programs
+            // do not inherit handlers.
             ["sh", "-c", "trap : INT; \(text)", "sh"] + arguments,
             descriptors: [file?.descriptor ?? STDIN_FILENO, captured?.descriptor ?? STDOUT_FILENO],
             isInOwnGroup: group != nil)
         if let group {
             group.begin(process)
-            // No other process gets this number before the wait below.
+            // `waitid` leaves the process waitable, so no other process gets its id before the wait below.
             var information = siginfo_t()
             while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
             group.end()
@@ -115,13 +115,13 @@ package nonisolated struct Program: Sendable {
         return Ending(status)
     }
 
-    /// Starts a program that ignores and blocks no signals, even if this process does.
+    /// Starts a program that ignores and blocks no signals, even if this process ignores or blocks some.
     ///
     /// - Parameters:
     ///   - words: the program's name and its arguments.
     ///   - descriptors: the descriptors of this process that become the program's descriptors 0, 1 and so on.
-    ///   - isInOwnGroup: true to start a process group, whose number is the program's.
-    ///   - inherited: the signals that the program ignores if this process does.
+    ///   - isInOwnGroup: true to start a process group. The group's number is the program's process id.
+    ///   - inherited: the signals that the program ignores if this process ignores them.
     package static func start(
         _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false,
         inheriting inherited: [CInt] = []
@@ -153,11 +153,11 @@ package nonisolated struct Program: Sendable {
     }
 }
 
-/// A file without a name. The system deletes it when its last descriptor is closed.
+/// A file without a name. The system deletes the file when the last descriptor of the file is closed.
 package nonisolated final class UnnamedFile: Sendable {
     package let descriptor: CInt
 
-    /// - Parameter bytes: the file's content, which a reader gets from its beginning.
+    /// - Parameter bytes: the content of the file. A reader starts at the beginning.
     package init(_ bytes: [UInt8] = []) throws(SystemError) {
         guard let file = tmpfile() else { throw .last }
         defer { fclose(file) }
@@ -169,7 +169,7 @@ package nonisolated final class UnnamedFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Returns the first bytes as text, with U+FFFD for invalid UTF-8, and true if there are more bytes.
+    /// Returns the first bytes as text, with U+FFFD for invalid UTF-8. `isCut` is true if the file has more bytes.
     package func text(upTo limit: Int) -> (String, isCut: Bool) {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 << 10)
@@ -182,7 +182,7 @@ package nonisolated final class UnnamedFile: Sendable {
     }
 }
 
-/// A file that only the user can read and write. Its path is passed to a program.
+/// A file that only the user can read and write. Another program gets the path of the file.
 package nonisolated struct TemporaryFile {
     package let path: String
 
@@ -199,7 +199,7 @@ package nonisolated struct TemporaryFile {
     package func remove() { unlink(path) }
 }
 
-/// Makes a pipe that programs do not inherit. If no descriptor is left, both ends are -1, which `poll` ignores.
+/// Makes a pipe that programs do not inherit. Without a free descriptor both ends are -1, which `poll` ignores.
 package nonisolated func makePipe() -> (reading: CInt, writing: CInt) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return (-1, -1) }

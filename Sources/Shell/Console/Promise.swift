@@ -1,4 +1,4 @@
-/// A value that one task waits for and others provide. The first value counts.
+/// A value that one task waits for and other tasks provide. Only the first provided value counts.
 package final class Promise<Value: Sendable> {
     private var value: Value?
     private var waiter: UnsafeContinuation<Value, Never>?
@@ -15,13 +15,13 @@ package final class Promise<Value: Sendable> {
     /// Waits for the value. Only one task at a time may wait.
     package func wait() async -> Value {
         if let value { return value }
-        // A checked continuation would search all the program's conformances for one, before the first prompt.
+        // The first checked continuation would search the whole program for a conformance, before the first prompt.
         return await withUnsafeContinuation { waiter = $0 }
     }
 }
 
 extension Clock where Duration == Swift.Duration {
-    /// Starts a stopwatch: returns a function that returns the time since this call.
+    /// Starts a stopwatch. Returns a function that returns the time since the start.
     package func stopwatch() -> () -> Duration {
         let start = now
         return { start.duration(to: now) }

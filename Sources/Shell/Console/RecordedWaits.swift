@@ -1,8 +1,8 @@
-/// Encodes the waits of a paced session for the process that records it. The waits are part of the output, so that their
-/// position is exact and every recording has the same times.
+/// The encoding of waits that a paced session prints for the process that records the session. The waits are part of the
+/// output. Their position is therefore exact, and every recording has the same times.
 package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
     case told
-    /// The session prints each wait but does not wait, because no one watches.
+    /// The session prints each wait but does not wait, because no viewer watches the session.
     case skipped
 
     private static let beginning = Array("\u{1b}_wait ".utf8)
@@ -18,13 +18,13 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
         case wait(Duration)
     }
 
-    /// Removes the waits from a session's output.
+    /// Removes the waits from the output of a session.
     package struct Filter {
         private var pending: [UInt8] = []
 
         package init() {}
 
-        /// Adds bytes and returns the pieces that are now complete.
+        /// Adds bytes, and returns the pieces of output and the waits that are now complete.
         package mutating func pieces(of bytes: some Sequence<UInt8>) -> [Piece] {
             var pieces: [Piece] = []
             var output: [UInt8] = []
@@ -43,7 +43,7 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
             return pieces
         }
 
-        /// True if the bytes are a wait, or the beginning of one.
+        /// True if the bytes are a wait or the beginning of a wait.
         private static func isBeginning(_ bytes: [UInt8]) -> Bool {
             let beginning = RecordedWaits.beginning
             guard bytes.count > beginning.count else { return beginning.starts(with: bytes) }

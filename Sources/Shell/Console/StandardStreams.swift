@@ -9,18 +9,18 @@ package nonisolated enum OutputStream: CInt, Sendable {
 }
 
 package nonisolated enum StandardStreams {
-    /// Writes a whole UTF-8 text, and waits for a slow reader. If the reader has closed the output, the process dies by
-    /// SIGPIPE. After any other error it prints a message and exits with status 1.
+    /// Writes a whole UTF-8 text. Waits if the reader is slow. If the reader has closed the output, the process dies by
+    /// SIGPIPE. After any other error, the process prints a message and exits with status 1.
     package static func write(_ utf8: [UInt8], to stream: OutputStream) {
         guard let error = writeAll(utf8, to: stream.rawValue), case .output = stream else { return }
-        // An error that concerns standard error itself cannot be reported.
+        // If standard error itself cannot be written, the error cannot be reported.
         if error.number == EPIPE { Program.Ending.signalled(SIGPIPE).imitate() }
         write(Array("error: the output cannot be written: \(error)\n".utf8), to: .error)
         onFailure.withLock { $0?() }
         exit(1)
     }
 
-    /// A function that deletes unfinished files. It is called before the exit after an error.
+    /// A function that deletes unfinished files. The function is called before the process exits because of an error.
     package static let onFailure = Mutex<(@Sendable () -> Void)?>(nil)
 
     /// Dies by SIGPIPE if the reader has closed the output.
@@ -36,13 +36,13 @@ package nonisolated enum StandardStreams {
 
     package static var terminalHeight: Int? { windowSize(of: .output).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
 
-    /// The size of a character cell, if the terminal has reported it to the system.
+    /// The size of a character cell; nil if the terminal has not reported the size to the system.
     static var cellSize: CellSize? {
         guard let size = windowSize(of: .output), size.ws_row > 0 else { return nil }
         return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
     }
 
-    /// The terminal's size as the system knows it (tty_ioctl(4)); the terminal is not queried.
+    /// The size of the terminal in the system's data (tty_ioctl(4)); the terminal itself is not queried.
     private static func windowSize(of stream: OutputStream) -> winsize? {
         var size = winsize()
         guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

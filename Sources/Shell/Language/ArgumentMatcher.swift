@@ -1,17 +1,17 @@
 package import ChallengeCore
 import ChallengeShellText
 
-/// Matches the words after a command's name with the forms of its description.
+/// Matches the words after a command's name with the forms of the command's description.
 package nonisolated struct ArgumentMatcher {
     package let description: ActionDescription
-    /// Returns the app's screens. An action of the same name on another screen may have a key that this action lacks.
+    /// Returns the app's screens. On another screen, an action of the same name may have a key that this action lacks.
     let screens: () -> [ScreenDescription]
 
     package init(description: ActionDescription, screens: @escaping () -> [ScreenDescription] = { [] }) {
         (self.description, self.screens) = (description, screens)
     }
 
-    /// Returns the arguments by the first matching form, or throws the error of the form that matches furthest.
+    /// Returns the arguments of the first form that matches. If none matches, throws the error of the best match.
     package func match(_ words: ArraySlice<Word>) throws(CommandError) -> Arguments {
         let words = Array(words)
         var mismatches: [FormMismatch] = []
@@ -36,7 +36,7 @@ package nonisolated struct ArgumentMatcher {
             let names = meant.map(\.missing).unique
             return CommandError(.missingArgument(name: names.count == 1 ? names[0] : nil), [expected])
         }
-        // Forms may reject a word for the same reason, and differ only in later words.
+        // Several forms may reject the same word for the same reason, and differ only in later words.
         if let error = meant.first?.error, meant.allSatisfy({ $0.error?.description == error.description }) {
             return error
         }
@@ -50,7 +50,7 @@ package nonisolated struct ArgumentMatcher {
             at: word.location)
     }
 
-    /// The keywords and `KEY=` that may follow these words; `areAll` is true if nothing else may.
+    /// The keywords and `KEY=` that may follow these words. `areAll` is true if nothing else may follow.
     private func keywords(after words: ArraySlice<Word>) -> (names: [String], areAll: Bool) {
         let next = description.forms.filter { $0.fits(words) }.compactMap { $0.dropFirst(words.count).first }
         let keywords = next.filter(\.isKeyword).map(\.name)
@@ -59,7 +59,7 @@ package nonisolated struct ArgumentMatcher {
         return ((keywords + keys.joined().map { $0.name + "=" }).unique, !next.isEmpty && count == next.count)
     }
 
-    /// A hint for a value with blanks but without quotes: only the value's first word belongs to the key.
+    /// A hint for a value with blanks but without quotes, because only the first word of such a value belongs to the key.
     private func unquotedBlank(in words: ArraySlice<Word>) -> CommandError.Hint? {
         let value = words.prefix(1) + words.dropFirst().prefix { !$0.text.contains("=") }
         guard value.count > 1, value[value.startIndex].text.contains("=") else { return nil }
@@ -67,7 +67,7 @@ package nonisolated struct ArgumentMatcher {
             "put a value with spaces in quotes: \(Quoting.quoted(value.map(\.text).joined(separator: " ")))")
     }
 
-    /// The usage of the command. If it is only a synopsis, the forms that match the words are more useful.
+    /// The usage of the command. If the usage is only a synopsis, the hint shows the forms that match the words instead.
     private func usage(after words: ArraySlice<Word>) -> CommandError.Hint {
         let fitting = description.forms.filter { !words.isEmpty && $0.fits(words) }
         let usages = description.synopsis == nil ? [] : FormUsage.usages(of: fitting)
@@ -104,7 +104,7 @@ package nonisolated struct ArgumentMatcher {
         return Arguments(values)
     }
 
-    /// The reason why a word's value is invalid. An error names the parameter, or for a choice the noun.
+    /// The reason why a word's value is invalid. The error names the parameter, or the noun if the value is a choice.
     private func mismatch(
         _ value: String, _ word: Word, _ kind: Parameter.Kind, _ name: String, _ noun: String, at index: Int
     ) -> FormMismatch {
@@ -139,7 +139,7 @@ package nonisolated struct ArgumentMatcher {
         return wrong(.notAChoice(key, noun: "key"), word, [.elsewhere(title), .choices(keys)], at: index)
     }
 
-    /// The assignment in a word, or in an option and the word after it. Sets the index to the next word.
+    /// The assignment in a word, or in an option and the next word. Sets the index to the word after the assignment.
     private func assignment(
         _ words: [Word], _ keys: [Parameter.Key], after earlier: [Assignment], at index: inout Int
     ) throws(FormMismatch) -> Assignment {
@@ -198,15 +198,15 @@ nonisolated extension ActionDescription {
     }
 }
 
-/// The reason why a form does not match the words, and the place.
+/// The reason why a form does not match the words, and the index of the word that does not match.
 private nonisolated struct FormMismatch: Error {
-    /// The kinds of mismatch. A later kind makes it more certain that the user meant this form.
+    /// The kinds of mismatch. The later the kind in this list, the more likely the user meant this form.
     enum Kind: Int {
         case tooManyWords, missing, otherWord, wrongValue
     }
 
     let kind: Kind
-    /// The index of the wrong word; the number of words if one is missing.
+    /// The index of the wrong word. If a word is missing, the number of words.
     let index: Int
     var missing = ""
     var error: CommandError?

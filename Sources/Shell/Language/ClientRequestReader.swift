@@ -1,13 +1,13 @@
 import ChallengeShellText
 
-/// A line of a script together with its continuation lines.
+/// A line of a script, joined with its continuation lines.
 package nonisolated enum ScriptEntry: Sendable {
     case commands([Command])
     /// A JSON object: a command with an id.
     case request(id: String, Command)
     /// A JSON object that cancels the request with this id.
     case cancellation(of: String, at: SourceLocation)
-    /// An invalid JSON object. The id is nil if it could not be read.
+    /// An invalid JSON object. The id is nil if the object has no readable id.
     case wrongObject(SyntaxError, id: String?)
 
     package var commands: [Command] {
@@ -19,15 +19,15 @@ package nonisolated enum ScriptEntry: Sendable {
     }
 }
 
-/// The rule for lines that are JSON objects.
+/// The rule for lines of a script that are JSON objects.
 package nonisolated enum ObjectLines: Sendable {
     case taken
-    /// Refuses objects, because only the output format JSON can answer them.
+    /// Refuses objects, because only the output format JSON can contain the answers to objects.
     case needJSON
-    /// Refuses objects, because the `source` command answers for the whole file.
+    /// Refuses objects, because the `source` command gives one answer for the whole file.
     case inSourcedFile
 
-    /// True if a line is meant as an object: no command begins with a brace.
+    /// True if the user means a line as an object. No command begins with a brace.
     static func isObject(_ line: SourceLine) -> Bool {
         line.text.utf8.dropFirst(line.indentation).first == UInt8(ascii: "{")
     }
@@ -44,7 +44,7 @@ package nonisolated enum ObjectLines: Sendable {
 
 /// Parses a line that is an object of strings (RFC 8259): `{"id":"a7","command":"open characters"}` or `{"cancel":"a7"}`.
 ///
-/// An error's location is in the line, or in the text of the command if the command is wrong.
+/// The location of an error is in the line. If the command is wrong, the location is in the command's text instead.
 nonisolated struct ClientRequestReader {
     /// The longest id, in Unicode scalars.
     private static let idLimit = 200
@@ -65,7 +65,7 @@ nonisolated struct ClientRequestReader {
             do throws(SyntaxError) {
                 try reader.scanner.readMembers()
             } catch {
-                // A wrong member before the syntax error may be its cause.
+                // A wrong member before the syntax error may have caused the error.
                 try reader.checkMembers()
                 throw error
             }
@@ -75,7 +75,7 @@ nonisolated struct ClientRequestReader {
         }
     }
 
-    /// The id in a line, of which the end may be missing; nil if the id cannot be read.
+    /// The id in a line whose end may be missing; nil if the id cannot be read.
     static func id(in line: SourceLine) -> String? {
         var reader = ClientRequestReader(line)
         try? reader.scanner.readMembers()
@@ -114,7 +114,7 @@ nonisolated struct ClientRequestReader {
         return .request(id: id, try self.command(command))
     }
 
-    /// The id that is the value of a key; nil if the key is missing.
+    /// The id in the value of a key; nil if the line does not have the key.
     private func identifier(_ key: String) throws(SyntaxError) -> String? {
         guard let member = members.first(where: { $0.key == key }), let id = member.value else { return nil }
         guard 1...Self.idLimit ~= id.unicodeScalars.count else {

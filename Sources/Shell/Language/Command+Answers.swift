@@ -1,7 +1,7 @@
 import ChallengeCore
 
 nonisolated extension Command {
-    /// The index of the word that must be a secret; nil if there is none.
+    /// The index of the word that must be a secret; nil if no word must be a secret.
     ///
     /// - Parameter names: the names of the commands and fields that take a secret.
     package func secretIndex(among names: some Collection<String>, mayBeShort: Bool) -> Int? {
@@ -11,7 +11,7 @@ nonisolated extension Command {
         return index < words.count && !SecretSource.options.contains(words[index].text.lowercased()) ? index : nil
     }
 
-    /// The command and its line with a mark instead of the secret at an index and all that follows it.
+    /// A copy of the command, in which a mark replaces the secret at an index and all text after the secret.
     package func masked(from index: Int) -> Command {
         let place = words[index].location
         let line = SourceLine(number: place.line.number, text: "\(place.before)\(Secret.mark)")
@@ -23,7 +23,7 @@ nonisolated extension Command {
         return Command(words: masked[...])
     }
 
-    /// The command with words inserted at an index, also in its text.
+    /// A copy of the command, with words inserted at an index in its words and in its text.
     package func adding(_ added: [String], at index: Int) -> Command {
         let location = words[min(index, words.count - 1)].location
         let all = words[..<index] + added.map { Word(text: $0, location: location) } + words[index...]

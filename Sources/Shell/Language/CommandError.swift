@@ -1,11 +1,11 @@
 package import ChallengeCore
 import ChallengeShellText
 
-/// The reason why a command cannot run, hints for the user, and the wrong word.
+/// An error in a command: the reason why the command cannot run, hints for the user, and the wrong word.
 package nonisolated struct CommandError: Error, Sendable, CustomStringConvertible {
     package let reason: any CommandErrorReason
     package let hints: [Hint]
-    /// The location of the wrong word; nil for the whole command.
+    /// The location of the wrong word; nil if the error concerns the whole command.
     package let location: SourceLocation?
 
     package init(reason: any CommandErrorReason, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
@@ -24,16 +24,16 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case similar(String)
         /// Similar commands, as the user would type them.
         case commands([String])
-        /// A text about what to type instead.
+        /// The text of a hint about the input to type instead.
         case instead(String)
         /// The screen with this title has the item that is missing here.
         case elsewhere(String)
-        /// The screens with these titles have the command; `open` with these destinations leads to them.
+        /// The screens with these titles have the command. `open` with these destinations opens the screens.
         case onScreens([String], destinations: [String])
         case help
         case nothingListed
         case noSuchRow
-        /// Only rows that are loaded, so many, are known by name.
+        /// Rows have names only after they are loaded, and this number of rows is loaded.
         case loadedRows(Int)
 
         package static func nearest(to word: String, in candidates: [String]) -> Self? {
@@ -46,7 +46,7 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         return reason.text + hints.map { Self.text($0, isNear: isNear) }.joined()
     }
 
-    /// The longest list of choices that is printed if another hint names the nearest choice.
+    /// The maximum number of choices that a hint lists if another hint names the nearest choice.
     private static let choiceLimit = 8
 
     /// A text for the screens with these titles and for the commands that open them.
@@ -76,9 +76,9 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
     }
 }
 
-/// The reasons of one module for errors, with their texts.
+/// The errors of one module as reasons with texts.
 package nonisolated protocol CommandErrorReason: Sendable {
-    /// A sentence without a capital and a full stop.
+    /// The text of the error, without a capital and a full stop.
     var text: String { get }
 }
 
@@ -86,10 +86,10 @@ package nonisolated protocol CommandErrorReason: Sendable {
 package nonisolated enum WordError: CommandErrorReason {
     case unknownCommand(String, screen: String?)
     case ambiguousCommand(String, [String])
-    /// The name is nil if the forms miss different arguments.
+    /// The name of the missing argument; nil if the forms miss different arguments.
     case missingArgument(name: String?)
     case unexpectedWord(String)
-    /// The kind is one of the numeric kinds.
+    /// The kind of number that the parameter takes.
     case notANumber(String, parameter: String, Parameter.Kind)
     case notAChoice(String, noun: String)
     case notAnAssignment(String)
@@ -115,7 +115,7 @@ package nonisolated enum WordError: CommandErrorReason {
 }
 
 nonisolated extension Parameter.Kind {
-    /// The valid values: `a whole number, 1 or more`.
+    /// A description of the valid values: `a whole number, 1 or more`.
     package var values: String {
         switch self {
         case .integer(let range):

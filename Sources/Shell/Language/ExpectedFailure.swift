@@ -1,11 +1,11 @@
-/// The command after `expect fails`, which may be `expect fails` again.
+/// The command after `expect fails`. This command may itself be `expect fails`.
 package nonisolated struct ExpectedFailure {
     package static let (name, keyword) = ("expect", "fails")
     static let nestingLimit = 32
 
-    /// The words of the innermost command: at least one, and no further `expect fails` with a command.
+    /// The words of the innermost command: at least one word. The words do not begin with another `expect fails`.
     package let words: ArraySlice<Word>
-    /// The number of times `expect fails` precedes these words.
+    /// The number of `expect fails` before the innermost command.
     private(set) var nesting = 1
 
     /// - Parameter arguments: the arguments of the outermost `expect`, which begin with `fails` and a command.
@@ -21,7 +21,7 @@ package nonisolated struct ExpectedFailure {
         self.words = words
     }
 
-    /// True if the outermost `expect fails` succeeds, given the result of the innermost command.
+    /// True if the outermost `expect fails` succeeds. `hasSucceeded` is the result of the innermost command.
     package func holds(hasSucceeded: Bool) -> Bool { hasSucceeded == nesting.isMultiple(of: 2) }
 }
 
@@ -30,7 +30,7 @@ nonisolated extension Word {
 }
 
 nonisolated extension Command {
-    /// The command after `expect fails`, however nested; otherwise this command itself.
+    /// The innermost command after one or more `expect fails`. Without `expect fails`, this command itself.
     package func performed() throws(CommandError) -> Command {
         guard name.text == ExpectedFailure.name, arguments.first?.isFails == true, arguments.count > 1 else {
             return self

@@ -1,17 +1,18 @@
 package import ChallengeCore
 
-/// The match of some words with one form of a command, and the possible continuations.
+/// The match of typed words with one form of a command, and the words that may follow.
 package nonisolated struct FormProgress {
-    /// The remaining parameters, in order. The first of them may be incomplete: see ``given``.
+    /// The remaining parameters, in order. ``given`` has the words that are already typed for the first of these
+    /// parameters.
     package let rest: ArraySlice<Parameter>
-    /// The words typed for the first remaining parameter, if it takes several words.
+    /// The words that are typed for the first remaining parameter, if this parameter takes several words.
     package let given: [String]
-    /// The index of the word with which the next argument begins.
+    /// The index of the word that begins the next argument.
     package let start: Int
-    /// The option that was typed without its value; the value comes next.
+    /// The option that is typed without its value. The next word is the value.
     package private(set) var awaiting: Parameter.Key?
 
-    /// Nil if the words do not match the form. The form begins with the word at `index`.
+    /// Matches words with a form, which begins with the word at `index`. Nil if the words do not match the form.
     package init?(_ form: [Parameter], after words: [String], from index: Int) {
         var index = index
         for (position, parameter) in form.enumerated() {
@@ -42,7 +43,7 @@ package nonisolated struct FormProgress {
         (rest, given, start) = ([], [], index)
     }
 
-    /// The usage of the remaining arguments, one text for each way to continue; empty texts if they are optional.
+    /// The usages of the remaining arguments, one text for each possible continuation. Empty texts if all are optional.
     package var usages: [String] {
         if let awaiting { return [awaiting.parameter.name] }
         guard let first = rest.first, !given.isEmpty else { return [Self.usage(of: rest)] }
@@ -50,10 +51,11 @@ package nonisolated struct FormProgress {
         return first.isOptional ? [Parameter.usage(of: keys.without(given))] : ["", Self.usage(of: rest)]
     }
 
-    /// The longest list of choices, in characters, that a usage shows instead of the parameter's name.
+    /// The maximum length of a list of choices, in characters, that a usage shows in place of the parameter's name.
     private static let choicesLimit = 40
 
-    /// The usage of these parameters. A choice that is the only parameter is shown as its choices, if they are short.
+    /// The usage of these parameters. If a choice is the only parameter, the usage is the list of choices, if it is
+    /// short.
     package static func usage(of parameters: ArraySlice<Parameter>) -> String {
         if parameters.count == 1, case .choice(let choices)? = parameters.first?.kind {
             let written = choices.joined(separator: " | ")
@@ -91,12 +93,12 @@ nonisolated extension Parameter {
     }
 }
 
-/// The usage of a command's forms, with optional parts in brackets.
+/// The usage of the forms of a command, with brackets around optional parts.
 package nonisolated enum FormUsage {
     private static let negation = "not"
 
-    /// One text for each form, such as `[not] screen NAME`. A form is merged with another one that differs only by a
-    /// further argument at its end or by `not` before it.
+    /// One text for each group of forms, such as `[not] screen NAME`. Two forms are in the same group if one has a
+    /// further argument at its end or `not` at its beginning.
     package static func usages(of forms: [[Parameter]]) -> [String] {
         let all = forms.map { $0.map(\.usage) }
         let negated = Set(all.filter { $0.first == negation }.map { Array($0.dropFirst()) })
@@ -120,16 +122,16 @@ nonisolated extension [String] {
 }
 
 nonisolated extension AppMap {
-    /// The names of a kind that the app declares. An expectation about any other name would always hold, or mean nothing.
+    /// The names of a kind that the app declares. An expectation with any other name would always hold or mean nothing.
     package func names(_ kind: Parameter.Named) -> [String] {
         switch kind {
         case .screen: screens.map(\.name)
         case .state: screens.flatMap(\.states).map(\.name).unique
-        // The navigations to screens, and the navigations that are redirected.
+        // The navigations to screens, and the navigations from which a redirect leads to a screen.
         case .navigation:
             (features.flatMap(\.redirects).flatMap(\.navigations).map(\.name) + screens.map(\.navigation)).unique
         case .event: events.map(\.name)
-        // Columns depend on the current screen, and aliases on the prompt.
+        // The names of columns depend on the current screen, the names of aliases on the prompt.
         case .column, .columns, .alias: []
         }
     }

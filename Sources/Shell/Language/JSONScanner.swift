@@ -2,7 +2,7 @@
 package nonisolated struct JSONScanner {
     package struct Member {
         package let key: String
-        /// The value if it is a string; otherwise nil.
+        /// The value of the member if the value is a string; otherwise nil.
         package let value: String?
         package let offset: Int
         /// The range of the value in the line.
@@ -20,7 +20,7 @@ package nonisolated struct JSONScanner {
         position = line.indentation
     }
 
-    /// The value of a key, if it is an integer, and its position in the line.
+    /// The value of a key and the value's position in the line; nil if the value is not an integer.
     package func number(_ key: String) -> (value: Int, offset: Int)? {
         guard let literal = members.first(where: { $0.key == key })?.literal else { return nil }
         return Int(String(decoding: bytes[literal], as: UTF8.self)).map { ($0, literal.lowerBound) }
@@ -30,7 +30,7 @@ package nonisolated struct JSONScanner {
         line.error(message, at: offset ?? position)
     }
 
-    /// Reads the members up to the first error.
+    /// Reads the members of the object up to the first error.
     package mutating func readMembers() throws(SyntaxError) {
         _ = takes("{")
         if takes("}") { return try readEnd() }
@@ -53,7 +53,7 @@ package nonisolated struct JSONScanner {
         if position < bytes.count { throw error("unexpected text after the end") }
     }
 
-    /// Reads a number of 0 or more.
+    /// Reads a number that is not negative.
     package mutating func number() throws(SyntaxError) -> Double {
         skipBlanks()
         let digits = bytes[position...].prefix { "0123456789.eE+-".utf8.contains($0) }
@@ -68,7 +68,8 @@ package nonisolated struct JSONScanner {
         while position < bytes.count, " \t\r".utf8.contains(bytes[position]) { position += 1 }
     }
 
-    /// Takes a character, with the blanks before it, if it comes next; otherwise returns false.
+    /// Takes a character and the blanks before it. Returns false, and takes only the blanks, if another character
+    /// follows.
     package mutating func takes(_ sign: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }
@@ -76,7 +77,7 @@ package nonisolated struct JSONScanner {
         return true
     }
 
-    /// Reads a value. Returns it if it is a string; skips any other value, which the caller reports as an error.
+    /// Reads a value. Returns a string. Skips any other value and returns nil; the caller reports this value as an error.
     private mutating func value() throws(SyntaxError) -> String? {
         if bytes[position...].first == UInt8(ascii: "\"") { return try string() }
         var depth = 0

@@ -1,16 +1,18 @@
 import ChallengeShellText
 
-/// Splits lines into commands and words, in one pass, however many lines are joined.
+/// Splits lines into commands and words. Any number of joined lines takes only one pass.
 ///
-/// Blanks separate words; `;` and line ends separate commands. `#` at the start of a word begins a comment, unless it
-/// precedes the position of a row, as in `open #3`. `'…'` is literal. A backslash makes the next character literal, but
-/// within `"…"` only `"` and `\`. A backslash at the end of a line joins the next line to it.
+/// Blanks separate words; `;` and line ends separate commands. `#` at the start of a word begins a comment, unless the
+/// word
+/// is the position of a row, as in `open #3`. `'…'` is literal. A backslash makes the next character literal, but within
+/// `"…"` only `"` and `\`. A backslash at the end of a line joins the next line to this line.
 ///
-/// After a command, `| PROGRAM`, `> FILE` or `>> FILE` redirects its output; `>=` within a word does not. `!` begins a
-/// command that is a program, also after `expect fails`. `sh` parses the text of a program, up to the end of the command.
-/// A `>` and a blank before the first word of a line are a transcript's prompt and ignored.
+/// `| PROGRAM`, `> FILE` and `>> FILE` after a command redirect its output, but `>=` within a word is part of the word.
+/// `!`
+/// begins a program in place of a command, even after `expect fails`. `sh` parses the text of a program, which ends with
+/// the command. A `>` and a blank at the start of a line are the prompt of a transcript and are ignored.
 ///
-/// After the words of a ``verbatim`` text the rest of the line is one unchanged word, unless it begins with a quote or
+/// After the words of a ``verbatim`` text, the rest of the line is one unchanged word, unless it begins with a quote or
 /// `--`.
 package nonisolated struct Lexer {
     package enum Quote: Unicode.Scalar {
@@ -18,7 +20,7 @@ package nonisolated struct Lexer {
         case double = "\""
     }
 
-    /// - Parameter verbatim: the words after which a verbatim text follows, in lower case.
+    /// - Parameter verbatim: the words that precede a verbatim text, in lower case.
     package init(verbatim: Set<[String]> = []) { self.verbatim = verbatim }
 
     private let verbatim: Set<[String]>
@@ -27,23 +29,23 @@ package nonisolated struct Lexer {
     package private(set) var words: [Word] = []
     /// The incomplete word; nil between words.
     package private(set) var word: (text: String, location: SourceLocation)?
-    /// The open quote, and its location.
+    /// The quote that is still open, and the location of the quote.
     package private(set) var quote: (kind: Quote, location: SourceLocation)?
-    /// The text of the current command up to its last word.
+    /// The text of the current command up to the end of the last word.
     private var text = ""
-    /// The blanks after this text. They belong to the command if another word follows.
+    /// The blanks after ``text``. If another word follows, the blanks belong to the command.
     private var gap = ""
     package private(set) var endsInBackslash = false
     /// The byte ranges of the quotes in the last line, and of the comment at its end.
     package private(set) var quotes: [Range<Int>] = []
     package private(set) var comment: Range<Int>?
-    /// The sign after which a file or a program follows instead of an argument.
+    /// The sign before a file or a program, such as `>` or `|`.
     package private(set) var sign: (kind: OutputTarget.Sign, location: SourceLocation)?
-    /// The number of words before the sign, and the length of the command's text up to and with the sign.
+    /// The number of words before the sign, and the length of the command's text including the sign.
     private var beforeSign = (words: 0, text: 0)
     private var mistake: SyntaxError?
 
-    /// True if the next word is the name of a program: after `|` or `!`, and after a `|` within a program.
+    /// True if the next word is a program's name: after `|` or `!`, or after a `|` within the text of a program.
     package var isAtProgram: Bool {
         guard let sign, sign.kind == .pipe || sign.kind == .run else { return false }
         return words.count == beforeSign.words || words.last?.text == OutputTarget.Sign.pipe.rawValue
@@ -63,9 +65,9 @@ package nonisolated struct Lexer {
         if let mistake { throw mistake }
     }
 
-    /// The commands of a single line.
+    /// Returns the commands of a single line.
     ///
-    /// - Parameter message: the error message if the line ends in a backslash, which then is at the offset.
+    /// - Parameter message: the error message if the line ends in a backslash, which is then at `offset`.
     package static func commands(
         of line: SourceLine, verbatim: Set<[String]> = [], orContinued message: String, at offset: Int = 0
     ) throws(SyntaxError) -> [Command] {
@@ -75,7 +77,7 @@ package nonisolated struct Lexer {
         return lexer.commands
     }
 
-    /// Reads a line that is still being typed: a quote may be open at its end, and the last command is incomplete.
+    /// Reads a line that the user still types. A quote may be open at the end, and the last command is incomplete.
     package mutating func readPartially(_ line: SourceLine) {
         endsInBackslash = false
         quotes = []
@@ -85,19 +87,19 @@ package nonisolated struct Lexer {
             word?.text += "\n"
             self.text += "\n"
         }
-        // All signs of the language are ASCII. In UTF-8, no other character contains their bytes.
+        // All signs of the language are ASCII. The UTF-8 of any other character contains no ASCII bytes.
         let bytes = Array(line.text.utf8)
         var columns = ColumnCounter(line)
         var index = 0
-        /// True if only blanks precede on this line.
+        /// True while the line has had only blanks.
         var isBeginning = true
 
-        /// Returns the text up to the index `end`, and continues there.
+        /// Returns the text up to the index `end`, and moves the index to `end`.
         func text(to end: Int) -> String {
             defer { index = end }
             return String(decoding: bytes[index..<end], as: UTF8.self)
         }
-        /// The index of the next byte that is a sign, or of the end.
+        /// The index of the next byte that is a sign, or the number of bytes if no sign follows.
         func next(_ isSign: (UInt8) -> Bool) -> Int { bytes[index...].firstIndex(where: isSign) ?? bytes.count }
 
         while index < bytes.count {
@@ -133,7 +135,7 @@ package nonisolated struct Lexer {
                 }
                 begin(at: location)
                 self.text += text(to: index + 1)
-                // The escaped character is a whole scalar, not only its first byte.
+                // The escaped character is a whole scalar, so the loop skips all continuation bytes of the scalar.
                 append(
                     text(to: bytes[(index + 1)...].firstIndex { !UTF8.isContinuation($0) } ?? bytes.count), at: location
                 )
@@ -149,17 +151,17 @@ package nonisolated struct Lexer {
                 return
             case (nil, UInt8(ascii: ">"))
             where isFirst && self.text.isEmpty && bytes[(index + 1)...].prefix(1).allSatisfy(Self.blanks.contains):
-                // The user has copied a transcript's prompt together with its command.
+                // The line is copied from a transcript, with the transcript's prompt before the command.
                 index += 1
             case (nil, UInt8(ascii: ">")) where word != nil && bytes[index...].dropFirst().first == UInt8(ascii: "="):
-                // `>=` is part of the word, as in `year>=1985`.
+                // `>=` within a word is part of the word, as in `year>=1985`.
                 append(text(to: index + 1), at: location)
             case (nil, UInt8(ascii: "|")), (nil, UInt8(ascii: ">")), (nil, UInt8(ascii: "!")):
                 let sign = OutputTarget.Sign.allCases.first { bytes[index...].starts(with: $0.rawValue.utf8) }
                 if let sign, begin(sign, at: location) {
                     self.text += text(to: index + sign.rawValue.utf8.count)
                 } else {
-                    // The sign is part of a program or of a word.
+                    // The sign belongs to a program or to a word.
                     append(text(to: index + 1), at: location)
                 }
             case (nil, _):
@@ -176,7 +178,7 @@ package nonisolated struct Lexer {
         return !rest.starts(with: "--".utf8) && verbatim.contains(words.map { $0.text.lowercased() })
     }
 
-    /// True if `#` and a number begin here, after `open`.
+    /// True if the position of a row, `#` and a number, begins here after `open`.
     private func isPosition(_ rest: ArraySlice<UInt8>) -> Bool {
         guard words.count == 1, words[0].text.lowercased() == "open" else { return false }
         let digits = rest.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
@@ -185,14 +187,14 @@ package nonisolated struct Lexer {
     }
 
     private static let unlikeVerbatim = Array(" \t'\"".utf8)
-    /// The beginning of a typed line that repeats the previous one.
+    /// The characters at the beginning of a typed line that stand for the previous line.
     package static let lastLine = "!!"
     private static let blanks = Array(" \t".utf8)
-    /// The characters that end a run of plain characters outside of quotes.
+    /// The characters that end a sequence of plain characters outside quotes.
     private static let signs = Array(" \t;'\"\\|>".utf8)
     private static let escapedInQuotes = Array("\"\\".utf8)
 
-    /// Begins an output target or a program; returns false if the sign is a plain character here.
+    /// Begins an output target or a program. Returns false if the sign is a plain character at this point.
     private mutating func begin(_ sign: OutputTarget.Sign, at location: SourceLocation) -> Bool {
         if sign == .run, word != nil || !text.isEmpty && !expectsFailure { return false }
         if let earlier = self.sign {
@@ -216,7 +218,7 @@ package nonisolated struct Lexer {
         return true
     }
 
-    /// True if another command begins here, after `expect fails`. A prompt allows its abbreviations.
+    /// True if another command begins here, after `expect fails`. At a prompt, `expect` and `fails` may be abbreviated.
     private var expectsFailure: Bool {
         words.count.isMultiple(of: 2) && words.count <= 2 * ExpectedFailure.nestingLimit
             && words.enumerated().allSatisfy { index, word in
@@ -224,7 +226,7 @@ package nonisolated struct Lexer {
             }
     }
 
-    /// Keeps a mistake, unless there is an earlier one.
+    /// Keeps the mistake, unless the command has an earlier mistake.
     private mutating func note(_ message: String, at location: SourceLocation) {
         mistake = mistake ?? SyntaxError(message: message, location: location)
     }
@@ -257,7 +259,7 @@ package nonisolated struct Lexer {
         gap = ""
     }
 
-    /// Removes the words after a sign from ``words``. After `!`, the text of the program becomes the only argument.
+    /// Removes from ``words`` the words after the sign. After `!`, the text of the program becomes the only argument.
     private mutating func takeTarget() -> OutputTarget? {
         guard let (sign, location) = sign else { return nil }
         let behind = words[beforeSign.words...]
@@ -281,7 +283,7 @@ package nonisolated struct Lexer {
 
 /// Writes a text as one word of the language.
 package nonisolated enum Quoting {
-    /// The text in double quotes if it would otherwise be split or parsed differently.
+    /// The text in double quotes if the lexer would otherwise split or change the text; else the text itself.
     package static func quoted(_ text: String) -> String {
         needsQuotes(text) ? quoted(text, in: .double) : text
     }
@@ -292,7 +294,8 @@ package nonisolated enum Quoting {
             || text.unicodeScalars.contains(where: special.contains)
     }
 
-    /// The text in these quotes, or in double ones if it contains single ones; left open unless `isClosed`.
+    /// The text in quotes of this kind. Double quotes if the text contains single quotes. The end has no quote if not
+    /// `isClosed`.
     package static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
         if quote == .single, !text.unicodeScalars.contains("'") { return "'" + text + (isClosed ? "'" : "") }
         var quoted = "\""

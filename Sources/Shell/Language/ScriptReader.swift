@@ -1,13 +1,13 @@
 import ChallengeShellStorage
 import Glibc
 
-/// Reads the commands of a script line by line, while its bytes arrive. The bytes need not be valid: an invalid line is
-/// an error with its location, and reading continues with the next line.
+/// Reads the commands of a script line by line, while the bytes of the script arrive. An invalid line is an error with a
+/// location, and reading continues with the next line.
 package nonisolated struct ScriptReader {
-    /// The most bytes of a line, including the lines that are joined to it.
+    /// The maximum size of a line in bytes. The size includes the lines that are joined to the line.
     package static let lineLimit = 1 << 20
 
-    /// The most bytes that are skipped at the end of a longer line: the largest file that is read as a whole.
+    /// The maximum number of bytes to skip at the end of a longer line: the size limit of a file that is read as a whole.
     private static let skipLimit = 64 << 20
 
     private let fill: () async throws -> [UInt8]
@@ -16,10 +16,10 @@ package nonisolated struct ScriptReader {
     private var isAtEnd = false
     private var number = 0
     package var objects = ObjectLines.needJSON
-    /// The lines of the last entry.
+    /// The lines that make up the last entry.
     package private(set) var lines: [SourceLine] = []
 
-    /// - Parameter fill: returns the next bytes; none at the end.
+    /// - Parameter fill: returns the next bytes; empty at the end of the script.
     package init(fill: @escaping () async throws -> [UInt8]) {
         self.fill = fill
     }
@@ -34,7 +34,7 @@ package nonisolated struct ScriptReader {
 
     /// The next line with its continuation lines; nil at the end of the script.
     ///
-    /// - Parameter verbatim: the words before verbatim texts, for the ``Lexer``.
+    /// - Parameter verbatim: the words that precede verbatim texts, for the ``Lexer``.
     /// - Throws: ``SyntaxError`` for an invalid line, ``SystemError`` if the script cannot be read.
     package mutating func next(verbatim: Set<[String]> = []) async throws -> ScriptEntry? {
         var lexer = Lexer(verbatim: verbatim)
@@ -61,9 +61,9 @@ package nonisolated struct ScriptReader {
         }
     }
 
-    /// The next line, valid or not; nil at the end of the script. A line beyond ``skipLimit`` ends the script.
+    /// The next line, valid or not; nil at the end of the script. If a line exceeds ``skipLimit``, the script ends.
     ///
-    /// - Parameter sizeBefore: the number of bytes of earlier lines, to which this line is joined.
+    /// - Parameter sizeBefore: the total size in bytes of the earlier lines to which this line is joined.
     package mutating func nextLine(sizeBefore: Int = 0) async throws -> SourceLine? {
         var bytes: [UInt8] = []
         var isTooLong = false
@@ -79,7 +79,7 @@ package nonisolated struct ScriptReader {
             }
             let rest = buffer[position...]
             let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-            // Bytes over the limit are skipped and not kept, as a device may never end a line.
+            // Bytes over the limit are skipped and not kept, because a device may send a line without end.
             let room = Self.lineLimit - sizeBefore - bytes.count
             isTooLong = isTooLong || end - position > room
             bytes.append(contentsOf: rest[..<end].prefix(room))
@@ -90,7 +90,8 @@ package nonisolated struct ScriptReader {
         }
         guard isEnded || !bytes.isEmpty || isTooLong else { return nil }
         number += 1
-        // A byte-order mark, which some editors write first, is not text, nor the carriage return of a Windows line end.
+        // A byte-order mark at the start of a file and the carriage return of a Windows line end do not belong to the
+        // text.
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
         let hasReturn = !isTooLong && text.last == UInt8(ascii: "\r")

@@ -15,7 +15,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
         SyntaxError(message: message, location: SourceLocation(line: self, offset: offset))
     }
 
-    /// Creates a line of a file from its bytes, or from the first ones if it is too long.
+    /// Creates a line of a file from the line's bytes, or from its first bytes if the line is too long.
     package init(number: Int, bytes: some Collection<UInt8>, isTooLong: Bool) throws(SyntaxError) {
         let text = String(validating: bytes, as: UTF8.self)
         self.init(number: number, text: text ?? String(decoding: bytes, as: UTF8.self))
@@ -27,7 +27,7 @@ package nonisolated struct SourceLine: Sendable, Hashable {
         if text == nil { throw error("the line is not valid UTF-8", at: validCount) }
     }
 
-    /// The number of bytes before the first invalid one.
+    /// The number of bytes before the first invalid byte.
     private static func validPrefix(of bytes: some Sequence<UInt8>) -> Int {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
@@ -42,12 +42,12 @@ package nonisolated struct SourceLine: Sendable, Hashable {
     }
 }
 
-/// A place in a script: a character of a line.
+/// The location of a character: a line of a script and an offset in the line.
 package nonisolated struct SourceLocation: Sendable, Hashable {
     package let line: SourceLine
-    /// The offset in bytes of UTF-8.
+    /// The offset in the line, in bytes of UTF-8.
     package let offset: Int
-    /// The column from 1, in characters as readers count them.
+    /// The column, from 1, in characters as users count them.
     package let column: Int
 
     package init(line: SourceLine, offset: Int) {
@@ -55,7 +55,7 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
         self.init(line: line, offset: offset, columns: &columns)
     }
 
-    /// - Parameter columns: the line's counter; it has counted no later place before.
+    /// - Parameter columns: the column counter of the line. It must not have counted beyond this offset.
     init(line: SourceLine, offset: Int, columns: inout ColumnCounter) {
         (self.line, self.offset) = (line, offset)
         column = columns.column(at: offset)
@@ -64,17 +64,17 @@ package nonisolated struct SourceLocation: Sendable, Hashable {
     package var before: Substring { line.text[..<line.index(offset)] }
 
     package var beforeUnindented: Substring {
-        // The place may be within a character that consists of a blank and a combining mark.
+        // The offset may be within a character that consists of a blank and a combining mark.
         before[line.index(min(line.indentation, offset))...].drop { $0 == " " || $0 == "\t" }
     }
 }
 
-/// Counts the columns of places in a line, in ascending order and in one pass, as each word may have an error.
+/// Counts the columns of offsets in a line, in ascending order. One pass is enough, even if each word has an error.
 nonisolated struct ColumnCounter {
     private let line: SourceLine
-    /// True if every byte is a character.
+    /// True if each byte is one character.
     private let isPlain: Bool
-    /// The end of the last character that was counted.
+    /// The end of the last counted character.
     private var end: String.Index
     private var count = 0
 
@@ -84,7 +84,7 @@ nonisolated struct ColumnCounter {
         end = line.text.startIndex
     }
 
-    /// Returns the column of a place by counting the characters that begin before it.
+    /// Returns the column of an offset: the number of characters that begin before the offset, plus 1.
     mutating func column(at offset: Int) -> Int {
         if isPlain { return min(offset, line.text.utf8.count) + 1 }
         let place = line.index(offset)
@@ -104,7 +104,7 @@ package nonisolated struct Word: Sendable, Hashable {
 
     package init(text: String, location: SourceLocation) { (self.text, self.location) = (text, location) }
 
-    /// True if the word is written with a quote or a backslash.
+    /// True if the word was written with a quote or a backslash.
     package var isQuoted: Bool {
         location.line.text.utf8.dropFirst(location.offset).prefix { !" \t;".utf8.contains($0) }
             .contains { "'\"\\".utf8.contains($0) }
@@ -114,9 +114,9 @@ package nonisolated struct Word: Sendable, Hashable {
 /// One command, with at least one word.
 package nonisolated struct Command: Sendable, Hashable {
     package let words: [Word]
-    /// The command's text as written, on one line, without a comment.
+    /// The text of the command as written, on one line and without a comment.
     package let text: String
-    /// The destination of the command's output; nil for the session's output.
+    /// The destination of the command's output; nil if the output goes to the session's output.
     package let target: OutputTarget?
 
     package init(words: [Word], text: String, target: OutputTarget? = nil) {
@@ -140,9 +140,9 @@ package nonisolated struct Command: Sendable, Hashable {
     }
 }
 
-/// The destination of a command's output, in place of the session's.
+/// The destination of a command's output in place of the session's output.
 package nonisolated struct OutputTarget: Sendable, Hashable {
-    /// The sign between a command and its target. Longer signs come first.
+    /// The sign between a command and its target. Longer signs come first in the list.
     package enum Sign: String, Sendable, CaseIterable {
         /// Appends to a file.
         case append = ">>"
@@ -150,19 +150,19 @@ package nonisolated struct OutputTarget: Sendable, Hashable {
         case replace = ">"
         /// Passes the output to a program.
         case pipe = "|"
-        /// Begins a program instead of a command; it has no target.
+        /// Begins a program in place of a command. This sign has no target.
         case run = "!"
     }
 
     package let sign: Sign
-    /// The name of a file, or a program in the syntax of `sh`.
+    /// The name of the file, or the program in the syntax of `sh`.
     package let text: String
     package let location: SourceLocation
 
     package var written: String { "\(sign.rawValue) \(sign == .pipe ? text : Quoting.quoted(text))" }
 }
 
-/// The error in an invalid line, of which no command runs.
+/// The error in an invalid line. No command of an invalid line runs.
 package nonisolated struct SyntaxError: Error, Sendable, Hashable {
     package let message: String
     package let location: SourceLocation

@@ -11,7 +11,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
     }
 
     package enum Origin: Sendable {
-        /// The prompt, where the user still sees the line.
+        /// A prompt. The user still sees the typed line.
         case prompt
         case script
         /// A script that a `source` command runs.
@@ -54,10 +54,10 @@ package nonisolated struct Diagnostic: Error, Sendable {
         return Diagnostic(.error, mistake.message, at: Location(source, mistake.location))
     }
 
-    /// The message, and the line below it with a caret if its location is printed. The message wraps at `messageWidth`
-    /// and is never cut, as it may contain a remedy. The line is cut around the wrong character.
+    /// The message. If the location is printed, the line with a caret follows. The message wraps at `messageWidth` and is
+    /// never cut, because it may contain a remedy. The line is cut around the wrong character.
     ///
-    /// - Parameter isInTranscript: true if a script's lines are printed above their output, without locations.
+    /// - Parameter isInTranscript: true if each line of a script is printed above its output, without locations.
     package func text(style: TextStyle, width: Int, messageWidth: Int? = nil, isInTranscript: Bool = false) -> String {
         var spans = [Span(severity.rawValue, severity == .error ? .failure : .warning), Span(": \(message)")]
         guard let location, case let (source, position) = (location.source, location.position),
@@ -72,17 +72,18 @@ package nonisolated struct Diagnostic: Error, Sendable {
         return TextRenderer(width: width, style: style).lines(of: .paragraph(spans)).joined(separator: "\n")
     }
 
-    /// The line without indentation, cut to the width, and a caret. If the caret is far right, the start is cut too.
+    /// The line without indentation, cut to the width, and a caret. If the caret is far to the right, the start is cut
+    /// too.
     private func excerpt(_ position: SourceLocation, style: TextStyle, width: Int) -> String {
         let indentation = "  "
         let room = max(width - indentation.count, 8)
         let text = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
-        // Only the visible part is processed, because the line may have a MiB.
+        // Only the visible part of the line is processed, because the line may be a MiB long.
         let before = position.beforeUnindented.suffix(room)
         let after = position.line.text[position.before.endIndex...].prefix(room)
         var shownBefore = text.text(of: [Span(String(before))])
         if shownBefore.displayWidth > room / 2 {
-            // The first ellipsis takes room too; otherwise the last one could cover the wrong character.
+            // The first ellipsis also takes columns. Otherwise the last ellipsis could cover the wrong character.
             var excess = shownBefore.displayWidth + style.ellipsis.count - room / 2
             shownBefore =
                 style.ellipsis
@@ -98,7 +99,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
 }
 
 extension OutputTraits {
-    /// The text on standard error, if there is no session.
+    /// The text of a diagnostic on standard error when no session exists.
     package nonisolated func text(of diagnostic: Diagnostic) -> String {
         diagnostic.text(
             style: errorStyle, width: Self.defaultWidth,

@@ -5,7 +5,7 @@ package import ChallengeShellLanguage
 /// Sends the events of a session to its listeners, in order.
 package final class EventBroadcaster {
     package var settings: SessionSettings { didSet { adjustActivity() } }
-    /// The number of events that answer a command: redirects, screens, reports, notes and diagnostics.
+    /// The number of events that answer commands: redirects, screens, reports, notes and diagnostics.
     package private(set) var answerCount = 0
 
     /// True if a screen was displayed since the last top-level command began.
@@ -13,7 +13,7 @@ package final class EventBroadcaster {
 
     private var needsDetails = false
 
-    /// The id of the request that causes the current events, if it has one.
+    /// The id of the request that causes the current events; nil if no request causes them.
     package var request: String? {
         willSet { sendActivities() }
         didSet { for listener in listeners { listener.attribute(to: request) } }
@@ -23,7 +23,7 @@ package final class EventBroadcaster {
     private var listeners: [any SessionListener]
     private var recording: (any SessionRecording)?
 
-    /// - Parameter activity: the app's activities. They are sent before each event, so that all events keep their order.
+    /// - Parameter activity: the app's activities. They are sent before each event, which keeps the order.
     package init(activity: ActivityLog, settings: SessionSettings, listeners: [any SessionListener]) {
         (self.activity, self.settings, self.listeners) = (activity, settings, listeners)
         adjustActivity()
@@ -34,7 +34,7 @@ package final class EventBroadcaster {
         activity.isDetailed = settings.isDetailed || needsDetails
     }
 
-    /// Adds a listener, which gets each event after the other listeners.
+    /// Adds a listener. It gets each event after the earlier listeners.
     package func add(_ listener: any SessionListener) {
         listeners.append(listener)
         adjustActivity()
@@ -45,7 +45,7 @@ package final class EventBroadcaster {
         add(recording)
     }
 
-    /// Writes the recording so far. The first error is reported and ends the recording.
+    /// Writes the events so far to the recording. The first error is reported and ends the recording.
     package func writeRecording() async { await recording?.write { send(.diagnostic(Diagnostic(.error, $0))) } }
 
     /// Ends the recording and returns true if it is complete.
@@ -58,7 +58,7 @@ package final class EventBroadcaster {
         pass(event)
     }
 
-    /// Sends a used item, which is only made if a listener needs it.
+    /// Sends a used item of the app. The item is only made if a listener needs it.
     package func send(use: @autoclosure () -> AppUse) {
         if needsDetails { send(.use(use())) }
     }
@@ -89,18 +89,18 @@ package final class EventBroadcaster {
         for listener in listeners { listener.rollBack(isInterrupted: isInterrupted) }
     }
 
-    /// Makes the events so far final: the listeners print them, and a rollback keeps them.
+    /// Makes the events so far final: the listeners print the events, and a rollback keeps them.
     package func commit() {
         for listener in listeners { listener.commit() }
     }
 
-    /// Redirects the output until ``endDiversion(isAborted:)``, to a target and in a format unless they are nil.
+    /// Redirects the output until ``endDiversion(isAborted:)``. A nil target or format stays as it is.
     package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
         for listener in listeners { listener.divert(to: target, as: format) }
     }
 
-    /// - Parameter isAborted: true to print the redirected output after all, without the parts that are rolled back.
-    /// - Returns: the redirected output, if a listener prints.
+    /// - Parameter isAborted: true to print the redirected output after all, except the parts that are rolled back.
+    /// - Returns: the redirected output; nil if no listener prints.
     @discardableResult
     package func endDiversion(isAborted: Bool = false) -> [UInt8]? {
         sendActivities()

@@ -3,13 +3,13 @@ import ChallengeShellLanguage
 import ChallengeShellRest
 import ChallengeShellText
 
-/// The output for programs: a JSON object on each line. The schema is in docs/events.schema.json.
+/// The output for programs: one JSON object for each line. The schema is in docs/events.schema.json.
 struct JSONFormat {
     let settings: SessionSettings
     /// The id of the request that causes the events.
     let request: String?
 
-    /// Returns the object of an event; nil if the output has none for it.
+    /// Returns the object of an event; nil if the output has no object for the event.
     func object(for event: SessionEvent) -> JSON? {
         guard let request, case .object(var members)? = members(of: event) else { return members(of: event) }
         members.insert(("id", .string(request)), at: 1)
@@ -50,7 +50,7 @@ struct JSONFormat {
         }
     }
 
-    /// The duration in milliseconds; nil unless `time` is on.
+    /// The duration in milliseconds; nil if `time` is off.
     private func milliseconds(_ duration: Duration) -> JSON? {
         settings.isTiming ? .number(duration.milliseconds) : nil
     }
@@ -108,7 +108,8 @@ struct JSONFormat {
 }
 
 extension NavigationEvent {
-    /// The parts of the event, with kinds that programs may rely on. `depth` is the number of screens above the root.
+    /// The members of the event's object. Programs may rely on the kinds. `depth` is the number of screens above the
+    /// root.
     var parts: (kind: String, destination: String, depth: Int?, intent: Intent?) {
         switch self {
         case .redirect(_, let to), .guarded(_, let to, _, _): ("redirect", to.fullName, nil, nil)

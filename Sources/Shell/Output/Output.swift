@@ -4,10 +4,10 @@ package import ChallengeDesignSystem
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// Prints a session's events. All text passes through a format, which escapes text from outside.
+/// Prints the events of a session. All text passes through a format, which escapes text from outside the program.
 ///
-/// Standard output is buffered. The buffer is written before each write to standard error and at the end of each command,
-/// so that both streams keep their order.
+/// Standard output is buffered. The buffer is written before each write to standard error and at the end of each command.
+/// Both streams therefore keep their order.
 package final class Output: SessionListener {
     package private(set) var traits: OutputTraits
     package let terminalWidth: (OutputStream) -> Int?
@@ -15,33 +15,33 @@ package final class Output: SessionListener {
     package let console: Console
     /// True if a person reads each answer before the next command.
     package var isInteractive = false
-    /// The pending output, for standard output or for a command's target.
+    /// The pending output for standard output or for the target of a command.
     private var buffer = Buffer()
-    /// The buffers of the outer output, one for each redirection that has begun.
+    /// The buffers outside the current redirection, one for each redirection that has begun.
     private var outerBuffers: [Buffer] = []
     /// The id of the request that causes the current events.
     private var request: String?
-    /// True if the current command has printed an answer without a table although the format has only tables.
+    /// True if the current command has printed an answer without a table, although the format has only tables.
     package private(set) var hasAnswerWithoutTable = false
 
     private struct Buffer {
-        /// The target of a command; nil for standard output.
+        /// The target of a command; nil for the standard output.
         var target: OutputTarget?
         /// The format of the output; nil for the session's format.
         var format: OutputTraits.Format?
-        /// The output that is not written yet, as UTF-8.
+        /// The output in UTF-8 that is not written yet.
         var pending: [UInt8] = []
         /// The number of bytes in `pending` that precede the current command.
         var earlierCount = 0
-        /// The lines that a rollback keeps: activities, which it cannot undo, and lasting notes.
+        /// The lines that a rollback keeps: activities, which cannot be undone, and lasting notes.
         var lasting: [UInt8] = []
         var hasPrinted = false
         var hadPrinted = false
-        /// The last table, which a new one may continue, and the last table before the current command.
+        /// The last table, which a new table may continue, and the last table before the current command.
         var table: TableFormat.Lines?
         var earlierTable: TableFormat.Lines?
 
-        /// Protects the output so far from a rollback.
+        /// Keeps the output so far in case of a rollback.
         mutating func keep() {
             (earlierCount, lasting, hadPrinted, earlierTable) = (pending.count, [], hasPrinted, table)
         }
@@ -79,7 +79,7 @@ package final class Output: SessionListener {
                 return hasAnswerWithoutTable = true
             }
             let lines = TableFormat(format: format).lines(of: table)
-            // A person always gets the complete table, instead of only its additional rows.
+            // A person always gets the complete table, not only the table's additional rows.
             if isForPerson { buffer.table = nil }
             buffer.pending += lines.text(after: buffer.table).utf8
             buffer.table = lines
@@ -100,7 +100,7 @@ package final class Output: SessionListener {
         buffer.keep()
     }
 
-    /// Drops the output that was added since ``beginCommand()`` and not written, except lasting lines.
+    /// Drops the unwritten output since ``beginCommand()``, except lasting lines.
     package func rollBack(isInterrupted: Bool) {
         hasAnswerWithoutTable = false
         buffer.pending.replaceSubrange(buffer.earlierCount..., with: buffer.lasting)
@@ -140,7 +140,7 @@ package final class Output: SessionListener {
         console.write(text + "\n", to: .error)
     }
 
-    /// Writes at once: a text as if typed, or a prompt without line editing.
+    /// Writes a text at once: a prompt without line editing, or a text that looks typed.
     package func print(typed: [Span]) {
         commit()
         console.write(renderer(style).text(of: typed), to: .output)
@@ -152,8 +152,8 @@ package final class Output: SessionListener {
         buffer.hasPrinted = true
     }
 
-    /// Begins a row unless the cursor is at the start of one, which only the terminal knows. Writes a sign and blanks up
-    /// to the right edge, so that a row with text wraps. Then erases the row (CR, EL: ECMA-48, 8.3.15, 8.3.41).
+    /// Begins a row unless the cursor is at the start of a row, which only the terminal knows. Writes a sign and blanks
+    /// up to the right edge, so that a row with text wraps. Then erases the row (CR, EL: ECMA-48, 8.3.15, 8.3.41).
     package func beginRow() {
         guard canRedraw, let width = terminalWidth(.output) else { return }
         let sign = TextRenderer(width: width, style: style).text(of: [Span(style.unicode ? "⏎" : "%", .secondary)])
@@ -164,16 +164,16 @@ package final class Output: SessionListener {
 
     package var canRedraw: Bool { traits.canRedraw }
 
-    /// Shows progress on the last row until the next output. Does nothing if the terminal cannot redraw that row.
+    /// Shows progress on the last row until the next output. Does nothing if the terminal cannot redraw the row.
     func showProgress(_ line: ProgressLine = ProgressLine()) {
         guard canRedraw else { return }
-        // The last column stays free, because some terminals wrap as soon as it has text.
+        // The last column stays free, because some terminals wrap when the last column has text.
         let width = max(1, width - 1)
         let text = line.text(width: width, style: style)
         console.showProgress(renderer(style).text(of: [Span(text, .secondary)]), width: text.displayWidth)
     }
 
-    /// Writes the buffered output in place of the shown progress.
+    /// Writes the buffered output in place of the displayed progress.
     package func commit() {
         console.hideProgress()
         if buffer.target == nil, !buffer.pending.isEmpty {
@@ -190,8 +190,9 @@ package final class Output: SessionListener {
 
     private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
 
-    /// Draws redirected output. A file has a fixed width; a program's input has the terminal's width, because the program
-    /// usually shows it there.
+    /// Draws redirected output. A file has a fixed width. Input of a program has the terminal's width, because the
+    /// program
+    /// usually shows its input on the terminal.
     private var plainRenderer: TextRenderer {
         let isFile = buffer.target?.sign != .pipe
         return TextRenderer(
@@ -220,15 +221,15 @@ package final class Output: SessionListener {
         return diverted.pending
     }
 
-    /// The unwritten output, if its first rows would scroll off the screen of a terminal that can be redrawn.
+    /// The unwritten output, if its first rows would scroll off the screen. Nil if the terminal cannot redraw rows.
     package var answerTallerThanScreen: [UInt8]? {
         guard canRedraw, let height = terminalHeight() else { return nil }
         let lineEnd = UInt8(ascii: "\n")
-        // The prompt takes a row. An empty first row may scroll off.
+        // The prompt takes a row. The first row may scroll off if it is empty.
         return buffer.pending.drop { $0 == lineEnd }.count { $0 == lineEnd } >= height ? buffer.pending : nil
     }
 
-    /// Drops unwritten output, which another program has shown.
+    /// Drops the unwritten output after another program has shown it.
     package func dropPending() {
         buffer.pending.removeAll(keepingCapacity: true)
         commit()

@@ -12,9 +12,9 @@ nonisolated struct ProgressLine {
     private static let gap = "  "
 
     var progress: Progress?
-    /// The units done in a second; nil if unknown.
+    /// The number of units done in a second; nil if unknown.
     var rate: Double?
-    /// The reason why the work waits.
+    /// The reason why the work is waiting.
     var remark: String?
 
     func text(width: Int, style: TextStyle) -> String {
@@ -24,7 +24,7 @@ nonisolated struct ProgressLine {
 
     private func parts(width: Int, style: TextStyle) -> [String] {
         guard let progress else { return [remark ?? "working\(style.ellipsis)"] }
-        // If the line is too long, the parts of the least importance are left out first.
+        // If the line is too long, the least important parts are left out first.
         var parts: [(text: String, importance: Int)] = [
             (progress.title, 3), (bar(progress, style), 4),
             ("\(progress.percent)".padded(to: 3, atStart: true) + " %", 6),
@@ -32,7 +32,7 @@ nonisolated struct ProgressLine {
         if let remark {
             parts.append((remark, 5))
         } else {
-            // The number is padded to the width of the total, so that the line does not move.
+            // The number is padded to the width of the total, so that the other parts do not move.
             let completed = "\(progress.completed)".padded(to: "\(progress.total)".count, atStart: true)
             parts.append(("\(completed) of \(progress.total) \(progress.unit)", 2))
             if let rate {
@@ -70,7 +70,7 @@ nonisolated struct ProgressLine {
 }
 
 extension Progress {
-    /// A sentence for output that cannot be redrawn: `Copying: 502 of 1003 records (50 %)`.
+    /// The progress as a sentence, for output that cannot be redrawn: `Copying: 502 of 1003 records (50 %)`.
     package nonisolated var sentence: String { "\(title): \(completed) of \(total) \(unit) (\(percent) %)" }
 }
 
@@ -82,8 +82,8 @@ nonisolated struct ProgressPace {
     private var last: Progress?
     private var rate: Double?
 
-    /// Returns the units done in a second; nil if unknown. The rate changes only when a step is completed, so that it
-    /// does not vary between two steps.
+    /// Returns the number of units done in a second; nil if unknown. The rate changes only when a step is completed, so
+    /// it does not vary during a step.
     mutating func rate(of progress: Progress?, after time: Duration) -> Double? {
         guard progress != last else { return rate }
         last = progress
@@ -104,8 +104,8 @@ nonisolated struct ProgressPace {
 
 /// Shows and reports the progress of work.
 package final class ProgressReporter {
-    /// The time before progress is first shown, and between its updates. Users do not notice a shorter wait (Nielsen,
-    /// Usability Engineering, 1993, chapter 5).
+    /// The time before the first display of progress, and between two updates. Users do not notice a shorter wait
+    /// (Nielsen, Usability Engineering, 1993, chapter 5).
     package static let delay = Duration.milliseconds(100)
 
     private let board: ProgressBoard
@@ -116,7 +116,7 @@ package final class ProgressReporter {
 
     /// - Parameters:
     ///   - isShown: false if the output must not depend on the duration of work.
-    ///   - onTenth: called whenever another tenth of the work is done.
+    ///   - onTenth: called each time another tenth of the work is done.
     package init(
         board: ProgressBoard, output: Output, clock: any Clock<Duration>, isShown: Bool = true,
         onTenth: @escaping @MainActor (Progress) -> Void
@@ -125,13 +125,13 @@ package final class ProgressReporter {
         board.onReport = { [weak self] in if let progress = self?.furtherTenth($0) { onTenth(progress) } }
     }
 
-    /// Starts to show progress, until the task is cancelled. Returns nil if the output cannot be redrawn.
+    /// Starts a task that shows progress until the task is cancelled. Nil if the output cannot be redrawn.
     package func start() -> Task<Void, Never>? {
         guard isShown, output.canRedraw else { return nil }
         let elapsed = clock.stopwatch()
         return Task { [clock, output, board] in
             var pace = ProgressPace()
-            // The end of the command cancels the task; after a cancellation during the sleep, nothing must be shown.
+            // The end of the command cancels the task. If the task is cancelled during the sleep, it must show nothing.
             while (try? await clock.sleep(for: Self.delay)) != nil, !Task.isCancelled {
                 let progress = board.progress
                 let rate = pace.rate(of: progress, after: elapsed())
@@ -140,7 +140,7 @@ package final class ProgressReporter {
         }
     }
 
-    /// Returns the progress if another tenth is done; otherwise nil. The first call only sets the starting point.
+    /// Returns the progress if another tenth is done, otherwise nil. The first call only sets the starting point.
     private func furtherTenth(_ progress: Progress?) -> Progress? {
         guard let progress else {
             tenthsDone = nil

@@ -4,12 +4,12 @@ package import ChallengeShellLanguage
 package import ChallengeShellRest
 package import FoundationEssentials
 
-/// An event of a session. A format turns the events, in their order, into output.
+/// An event of a session. A format turns the sequence of events into output.
 package enum SessionEvent {
     case command(Command, source: ScriptSource)
     case navigation(NavigationEvent)
     case use(AppUse)
-    /// A screen is shown. `place` must be called before the screens change.
+    /// A screen is shown. Call `place` before the screens change.
     case screen(LiveScreen, place: () -> ScreenPlace)
     case report(Report)
     /// A note for people. A lasting note remains true after its command is rolled back.
@@ -17,17 +17,17 @@ package enum SessionEvent {
     case activity(Activity)
     case progress(Progress)
     case diagnostic(Diagnostic)
-    /// A command has ended: the last one that began, or one that sourced others.
+    /// A command has ended: the last command that began, or a command that sourced others.
     case result(Command, source: ScriptSource, succeeded: Bool, duration: Duration)
-    /// A line had nothing but an error, which was reported before.
+    /// A line without a command, only with an error that an earlier event has reported.
     case rejection(at: Diagnostic.Location)
     /// A line tried to cancel the request with this id.
     case cancellation(of: String, at: Diagnostic.Location, succeeded: Bool)
 }
 
-/// The place of a screen among the live screens.
+/// The position of a screen among the live screens.
 package struct ScreenPlace {
-    /// The full names of the nearest navigations on the stack, at most ``limit``; the screen's own is last.
+    /// The full names of the nearest navigations on the stack, at most ``limit``. The screen's own navigation is last.
     package let path: [String]
     package let depth: Int
     package var sleepers: AppTasks.Sleepers?
@@ -44,10 +44,10 @@ package struct ScreenPlace {
 
 /// The options of a session's output.
 package nonisolated struct SessionSettings: Sendable {
-    /// The settings of the output; nil for the initial ones.
+    /// The settings of the output; nil for the initial settings.
     package var display: DisplaySettings?
     package var isTracing = false
-    /// True to show each state that a screen passes through, not only the one in which it settles.
+    /// True to show each state that a screen passes through; false to show only the state in which the screen settles.
     package var showsStates = false
     package var isTiming = false
     var isDetailed: Bool { isTracing || showsStates }
@@ -55,14 +55,14 @@ package nonisolated struct SessionSettings: Sendable {
     package init() {}
 }
 
-/// Takes a session's events to print or store them. The events of a command may be rolled back until they are committed.
+/// Receives the events of a session, to print or store them. Until events are committed, they may be rolled back.
 package protocol SessionListener: AnyObject {
-    /// True to get every activity and every use of the app; otherwise only tracked events, unless the session prints
-    /// more.
+    /// True to get every activity and every use of the app. If false, the listener gets only tracked events, unless the
+    /// session prints more.
     var needsDetails: Bool { get }
     func take(_ event: SessionEvent, settings: SessionSettings)
     func beginCommand()
-    /// Takes back the events since ``beginCommand()``, except committed ones and those that cannot be undone.
+    /// Takes back the events since ``beginCommand()``, except committed events and events that cannot be undone.
     ///
     /// - Parameter isInterrupted: true if the user stopped the command, at a moment that is not repeatable.
     func rollBack(isInterrupted: Bool)
@@ -90,7 +90,7 @@ extension SessionListener {
     package func endDiversion(isAborted: Bool) -> [UInt8]? { nil }
 }
 
-/// The script or the prompt from which a command comes.
+/// The script or prompt that a command comes from.
 package nonisolated struct ScriptSource: Sendable {
     package static let prompt = ScriptSource(name: "<prompt>", origin: .prompt)
 
@@ -100,9 +100,9 @@ package nonisolated struct ScriptSource: Sendable {
     package init(name: String, origin: Diagnostic.Origin) { (self.name, self.origin) = (name, origin) }
 }
 
-/// An item of the app that a command has used. Screens are named by their navigations.
+/// An item of the app that a command has used. Each screen has the name of its navigation.
 package enum AppUse {
-    /// An action of the screen `of`; nil for an action that every screen has.
+    /// An action of the screen with the name `of`; nil for an action that every screen has.
     case action(String, of: String?)
     case row(of: String)
     case route(String)

@@ -1,19 +1,19 @@
 package import ChallengeCore
 import ChallengeShellLanguage
 
-/// The latest tracked events and redirects of a session, up to ``limit`` each, for `events` and `expect`.
+/// The latest tracked events and redirects of a session, for `events` and `expect`. At most ``limit`` of each are kept.
 package final class SessionLog: SessionListener {
     package static let limit = 10_000
 
     private var events = Latest<TrackingEvent>(limit: limit)
     private var followed = Latest<Redirect>(limit: limit)
-    /// The number of redirects that a rollback keeps: from before the current command, and committed ones.
+    /// The number of redirects that a rollback keeps: the committed redirects, and those before the current command.
     private var committedRedirects = 0
-    /// The number of events before the current command.
+    /// The number of events that were tracked before the current command.
     private var earlierEvents = 0
 
     package var tracked: ArraySlice<TrackingEvent> { events.elements }
-    /// The number of all tracked events, except those that were forgotten after an interrupt.
+    /// The number of all tracked events, except the events that were forgotten after an interrupt.
     package var trackedCount: Int { events.total }
     package var redirects: ArraySlice<Redirect> { followed.elements }
 
@@ -37,7 +37,7 @@ package final class SessionLog: SessionListener {
         earlierEvents = events.total
     }
 
-    /// Forgets redirects. Tracked events cannot be undone, so they are forgotten only after an interrupt.
+    /// Forgets redirects. Tracked events cannot be undone, so the log forgets them only after an interrupt.
     package func rollBack(isInterrupted: Bool) {
         followed.removeLast(followed.total - committedRedirects)
         if isInterrupted { events.removeLast(events.total - earlierEvents) }
@@ -51,9 +51,9 @@ package final class SessionLog: SessionListener {
 /// The last elements of a sequence. Appending an element takes constant time on average.
 private struct Latest<Element> {
     let limit: Int
-    /// The last elements, at most a tenth more than ``limit``, so that old ones are seldom removed.
+    /// The last elements. There are at most a tenth more than ``limit``, so that old elements are seldom removed.
     private var kept: [Element] = []
-    /// The number of elements that were appended and not removed by ``removeLast(_:)``.
+    /// The number of appended elements, without the elements that ``removeLast(_:)`` has removed.
     private(set) var total = 0
 
     init(limit: Int) { self.limit = limit }
@@ -66,7 +66,7 @@ private struct Latest<Element> {
         if kept.count > limit + limit / 10 { kept.removeFirst(kept.count - limit) }
     }
 
-    /// Removes the last elements. Some of them may be gone already because of the limit.
+    /// Removes the last elements. Because of the limit, some of these elements may already be gone.
     mutating func removeLast(_ count: Int) {
         kept.removeLast(min(count, kept.count))
         total -= count

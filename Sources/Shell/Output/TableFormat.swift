@@ -2,11 +2,11 @@ import ChallengeShellConsole
 import ChallengeCore
 import ChallengeShellText
 
-/// The output as tables: a row of column names, then a line for each row. Control characters are made visible.
+/// The output as tables: a row of column names, then one line for each row. Makes control characters visible.
 struct TableFormat {
     let format: OutputTraits.Format
 
-    /// The table of an answer; nil if it has none.
+    /// The table in the answer; nil if the answer has no table.
     static func table(of event: SessionEvent) -> DataTable? {
         switch event {
         case .report(let report): report.table
@@ -20,11 +20,12 @@ struct TableFormat {
         /// The names of the columns; in Markdown, also the line of hyphens below them.
         let header: String
         let rows: [String]
-        /// Same as ``DataTable/subject``.
+        /// See ``DataTable/subject``.
         let subject: String?
 
-        /// The lines to print after an earlier table. If this table continues it, with the same subject and first rows,
-        /// these are only the additional rows. Otherwise they are an empty line and the whole table.
+        /// The lines to print after an earlier table. If this table has the same subject and begins with the earlier
+        /// rows,
+        /// only the additional rows. Otherwise an empty line and the whole table.
         func text(after earlier: Lines?) -> String {
             guard let earlier else { return header + rows.joined() }
             if let subject, subject == earlier.subject, rows.starts(with: earlier.rows) {
@@ -45,7 +46,7 @@ struct TableFormat {
         switch format {
         case .tsv: cells.joined(separator: "\t") + "\n"
         case .markdown: "| " + cells.joined(separator: " | ") + " |\n"
-        // An empty line would not be a row, so a row of one empty cell gets quotes.
+        // An empty line would not be a row. A row with one empty cell therefore gets quotes.
         default: (cells == [""] ? "\"\"" : cells.joined(separator: ",")) + "\n"
         }
     }
@@ -53,7 +54,7 @@ struct TableFormat {
     private func cell(_ text: String) -> String {
         switch format {
         case .tsv:
-            // Characters are escaped as in PostgreSQL's COPY.
+            // The characters are escaped as PostgreSQL's COPY escapes them.
             var escaped = ""
             for scalar in text.unicodeScalars {
                 switch scalar {

@@ -7,11 +7,11 @@ package struct TextFormat {
     package let settings: SessionSettings
     package let echoes: Bool
 
-    /// The element that shows an event; nil if nothing is printed.
+    /// The element that shows an event; nil if the output does not show the event.
     package func element(of event: SessionEvent, isFirst: @autoclosure () -> Bool) -> Element? {
         switch event {
         case .command(let command, let source):
-            // The user sees a typed command already.
+            // At a prompt, the user already sees the typed command.
             echoes && source.origin != .prompt ? .verbatim(["> \(command.text)"]) : nil
         case .navigation(.redirect(let from, let to)):
             .paragraph([
@@ -45,9 +45,9 @@ package struct TextFormat {
 
 /// The lines of a trace, each with a kind and details.
 extension Element {
-    /// The width of the column of kinds: the longest kind is `navigate`.
+    /// The width of the column of kinds. The longest kind is `navigate`.
     private static let kindWidth = 8
-    /// The least width of the details to the right of the kind.
+    /// The minimum width of the details to the right of the kind.
     private static let detailsWidth = 40
 
     private static func trace(_ kind: String, details: [Span]) -> Element {
@@ -59,7 +59,7 @@ extension Element {
         trace(kind, details: [Span(text, .secondary)])
     }
 
-    /// The line for a coordinator's event, except a redirect, which has its own line.
+    /// The trace line of a coordinator's event. A redirect has its own line instead.
     fileprivate static func trace(_ event: NavigationEvent) -> Element {
         let (kind, destination, depth, intent) = event.parts
         let end = (depth.map { ", depth \($0)" } ?? "") + (intent.map { ": \($0.written)" } ?? "")
@@ -90,7 +90,7 @@ extension Element {
 }
 
 extension String {
-    /// Appends or prepends blanks up to `width` characters.
+    /// Appends blanks, or prepends them if `atStart`, up to `width` characters.
     package nonisolated func padded(to width: Int, atStart: Bool = false) -> String {
         let blanks = String(repeating: " ", count: max(0, width - count))
         return atStart ? blanks + self : self + blanks
@@ -98,7 +98,7 @@ extension String {
 }
 
 extension Duration {
-    /// The duration in milliseconds, to a tenth: `0.4`.
+    /// The duration in milliseconds with one decimal: `0.4`.
     package nonisolated var milliseconds: String {
         let tenths = Int((self / .milliseconds(0.1)).rounded())
         return "\(tenths / 10).\(tenths % 10)"
