@@ -11,7 +11,8 @@ package nonisolated struct ArgumentMatcher {
         (self.description, self.screens) = (description, screens)
     }
 
-    /// Returns the arguments of the first form that matches. If none matches, throws the error of the best match.
+    /// Returns the arguments of the first form that matches. Otherwise throws the error of the form that matches
+    /// furthest.
     package func match(_ words: ArraySlice<Word>) throws(CommandError) -> Arguments {
         let words = Array(words)
         var mismatches: [FormMismatch] = []

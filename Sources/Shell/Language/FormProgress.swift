@@ -2,8 +2,7 @@ package import ChallengeCore
 
 /// The match of typed words with one form of a command, and the words that may follow.
 package nonisolated struct FormProgress {
-    /// The remaining parameters, in order. ``given`` has the words that are already typed for the first of these
-    /// parameters.
+    /// The remaining parameters, in order. The first parameter may be incomplete: see ``given``.
     package let rest: ArraySlice<Parameter>
     /// The words that are typed for the first remaining parameter, if this parameter takes several words.
     package let given: [String]
@@ -54,8 +53,7 @@ package nonisolated struct FormProgress {
     /// The maximum length of a list of choices, in characters, that a usage shows in place of the parameter's name.
     private static let choicesLimit = 40
 
-    /// The usage of these parameters. If a choice is the only parameter, the usage is the list of choices, if it is
-    /// short.
+    /// The usage of these parameters. For a single choice, the usage lists the choices if the list is short.
     package static func usage(of parameters: ArraySlice<Parameter>) -> String {
         if parameters.count == 1, case .choice(let choices)? = parameters.first?.kind {
             let written = choices.joined(separator: " | ")
@@ -127,7 +125,7 @@ nonisolated extension AppMap {
         switch kind {
         case .screen: screens.map(\.name)
         case .state: screens.flatMap(\.states).map(\.name).unique
-        // The navigations to screens, and the navigations from which a redirect leads to a screen.
+        // The navigations to screens, and the navigations that the app redirects.
         case .navigation:
             (features.flatMap(\.redirects).flatMap(\.navigations).map(\.name) + screens.map(\.navigation)).unique
         case .event: events.map(\.name)

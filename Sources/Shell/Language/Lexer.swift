@@ -2,15 +2,13 @@ import ChallengeShellText
 
 /// Splits lines into commands and words. Any number of joined lines takes only one pass.
 ///
-/// Blanks separate words; `;` and line ends separate commands. `#` at the start of a word begins a comment, unless the
-/// word
-/// is the position of a row, as in `open #3`. `'…'` is literal. A backslash makes the next character literal, but within
+/// Blanks separate words; `;` and line ends separate commands. `#` at the start of a word begins a comment, unless it
+/// begins a row's position, as in `open #3`. `'…'` is literal. A backslash makes the next character literal, but within
 /// `"…"` only `"` and `\`. A backslash at the end of a line joins the next line to this line.
 ///
-/// `| PROGRAM`, `> FILE` and `>> FILE` after a command redirect its output, but `>=` within a word is part of the word.
-/// `!`
-/// begins a program in place of a command, even after `expect fails`. `sh` parses the text of a program, which ends with
-/// the command. A `>` and a blank at the start of a line are the prompt of a transcript and are ignored.
+/// `| PROGRAM`, `> FILE` and `>> FILE` after a command redirect its output; `>=` within a word does not. `!` begins a
+/// program in place of a command, even after `expect fails`. `sh` parses the text of a program, up to the end of the
+/// command. At the start of a line, `>` and a blank are a transcript's prompt and are ignored.
 ///
 /// After the words of a ``verbatim`` text, the rest of the line is one unchanged word, unless it begins with a quote or
 /// `--`.
@@ -294,8 +292,7 @@ package nonisolated enum Quoting {
             || text.unicodeScalars.contains(where: special.contains)
     }
 
-    /// The text in quotes of this kind. Double quotes if the text contains single quotes. The end has no quote if not
-    /// `isClosed`.
+    /// The text in quotes of this kind. Double quotes if it contains single ones. Left open unless `isClosed`.
     package static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
         if quote == .single, !text.unicodeScalars.contains("'") { return "'" + text + (isClosed ? "'" : "") }
         var quoted = "\""

@@ -90,8 +90,7 @@ package nonisolated struct ScriptReader {
         }
         guard isEnded || !bytes.isEmpty || isTooLong else { return nil }
         number += 1
-        // A byte-order mark at the start of a file and the carriage return of a Windows line end do not belong to the
-        // text.
+        // A byte-order mark at the start and the carriage return of a Windows line end are not text.
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
         let hasReturn = !isTooLong && text.last == UInt8(ascii: "\r")

@@ -72,8 +72,7 @@ package nonisolated struct Diagnostic: Error, Sendable {
         return TextRenderer(width: width, style: style).lines(of: .paragraph(spans)).joined(separator: "\n")
     }
 
-    /// The line without indentation, cut to the width, and a caret. If the caret is far to the right, the start is cut
-    /// too.
+    /// The line without indentation, cut to the width, and a caret. If the caret is far right, the start is cut too.
     private func excerpt(_ position: SourceLocation, style: TextStyle, width: Int) -> String {
         let indentation = "  "
         let room = max(width - indentation.count, 8)

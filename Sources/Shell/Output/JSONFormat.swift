@@ -108,8 +108,7 @@ struct JSONFormat {
 }
 
 extension NavigationEvent {
-    /// The members of the event's object. Programs may rely on the kinds. `depth` is the number of screens above the
-    /// root.
+    /// The parts of the event. Programs may rely on the kinds. `depth` is the number of screens above the root.
     var parts: (kind: String, destination: String, depth: Int?, intent: Intent?) {
         switch self {
         case .redirect(_, let to), .guarded(_, let to, _, _): ("redirect", to.fullName, nil, nil)

@@ -190,9 +190,8 @@ package final class Output: SessionListener {
 
     private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
 
-    /// Draws redirected output. A file has a fixed width. Input of a program has the terminal's width, because the
-    /// program
-    /// usually shows its input on the terminal.
+    /// Draws redirected output. A file has a fixed width. A program's input has the terminal's width, because the program
+    /// usually shows this input there.
     private var plainRenderer: TextRenderer {
         let isFile = buffer.target?.sign != .pipe
         return TextRenderer(

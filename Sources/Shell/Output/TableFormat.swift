@@ -23,9 +23,8 @@ struct TableFormat {
         /// See ``DataTable/subject``.
         let subject: String?
 
-        /// The lines to print after an earlier table. If this table has the same subject and begins with the earlier
-        /// rows,
-        /// only the additional rows. Otherwise an empty line and the whole table.
+        /// The lines to print after an earlier table. Only the additional rows, if this table has the same subject and
+        /// first rows. Otherwise an empty line and the whole table.
         func text(after earlier: Lines?) -> String {
             guard let earlier else { return header + rows.joined() }
             if let subject, subject == earlier.subject, rows.starts(with: earlier.rows) {

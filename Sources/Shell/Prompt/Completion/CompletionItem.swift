@@ -3,15 +3,15 @@ import ChallengeShellLanguage
 import ChallengeShellLineEdit
 
 nonisolated struct CompletionItem: Sendable {
-    /// The text that is compared with the typed text, and listed.
+    /// The text that is listed, and compared with the typed text.
     let name: String
-    /// The text before the name that is not listed: a folder or a key. The typed text must begin with it.
+    /// The text before the name, such as a folder or a key. It is not listed, but the typed text must begin with it.
     let base: String
     let word: String
-    /// The word to insert if the output cannot show `word`; nil if there is none.
+    /// The word to insert if the output cannot show ``word``; nil if there is no such word.
     let substitute: String?
     let help: String?
-    /// True if the word is complete, so that a blank follows it.
+    /// True if the word is complete, so that the editor inserts a blank after the word.
     let isWhole: Bool
     /// True if the item is offered only when no other item begins with the typed text.
     let isRare: Bool
@@ -26,7 +26,8 @@ nonisolated struct CompletionItem: Sendable {
         self.word = word ?? base + name
     }
 
-    /// The part of a lowercase text that is compared with the key; nil if the text does not begin with the base.
+    /// The part of a lowercase text after the base, to compare with the key; nil if the text does not begin with the
+    /// base.
     fileprivate func rest(of typed: String) -> String? {
         if base.isEmpty { return typed }
         let base = base.lowercased()
@@ -35,8 +36,9 @@ nonisolated struct CompletionItem: Sendable {
 }
 
 nonisolated extension [CompletionItem] {
-    /// The items that begin with the typed text, rare ones only if there are no others. If none begins with it, the items
-    /// whose name contains it. Case is ignored.
+    /// The items that begin with the typed text. Rare items are included only if no other item begins with the text. If
+    /// no
+    /// item begins with the text, the items whose name contains the text. Case is ignored.
     func matching(_ typed: String) -> [CompletionItem] {
         let typed = typed.lowercased()
         let beginning = filter { item in item.rest(of: typed).map(item.key.hasPrefix) ?? false }
@@ -53,10 +55,10 @@ nonisolated struct CandidateWriter {
     let style: TextStyle
     /// The quote that begins the typed text; nil to quote only if needed.
     let quote: Lexer.Quote?
-    /// True if a closing quote follows the cursor directly. It is then replaced too.
+    /// True if a closing quote directly follows the cursor. The candidate then replaces the quote too.
     let isClosedBehind: Bool
 
-    /// Returns the candidates, no word twice. `typedCount` is the number of characters that are typed already.
+    /// Returns the candidates without duplicate words. `typedCount` is the number of characters that are already typed.
     func candidates(for items: [CompletionItem], typedCount: Int) -> [Completion.Candidate] {
         var seen: Set<String> = []
         let written = items.compactMap { item in
@@ -77,7 +79,8 @@ nonisolated struct CandidateWriter {
         [item.word, item.substitute].lazy.compactMap { $0 }.first { $0.printable(in: style) == $0 }
     }
 
-    /// Double quotes for all words, if some need them and all have the same next character, which can then be inserted.
+    /// Double quotes for all words, if some words need quotes and all have the same next character, which can be
+    /// inserted.
     private func commonQuote(of words: [String], typedCount: Int) -> Lexer.Quote? {
         guard words.count > 1, let first = words.first, words.contains(where: Quoting.needsQuotes) else { return nil }
         let beginning = first.prefix(typedCount + 1)

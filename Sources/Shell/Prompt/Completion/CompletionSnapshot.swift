@@ -4,15 +4,15 @@ import ChallengeShellLanguage
 import ChallengeShellSession
 import ChallengeShellText
 
-/// The data from which completions are made, at one moment.
+/// The data for completions at one moment.
 nonisolated struct CompletionSnapshot: Sendable {
     /// The commands, including the ``aliases``.
     var commands: [ActionDescription] = []
     var aliases: [Alias] = []
-    /// The actions that each set one control, by the control's name. They are not among the ``commands``.
+    /// For each control, the action that sets the control, with the control's name. The ``commands`` lack these actions.
     var settings: [ActionDescription] = []
     var refused: Set<String> = []
-    /// The titles of the screens that commands open first, by the names of the commands.
+    /// For each command that first opens a screen, the title of this screen.
     var distant: [String: String] = [:]
     var routes: [Route] = []
     /// The actions of the screen on top.
@@ -26,23 +26,23 @@ nonisolated struct CompletionSnapshot: Sendable {
     var style = TextStyle.plain
     var files = FileNames()
     var programs = ProgramNames(path: nil)
-    /// The app's screens, states, navigations and events, whose names `expect` takes.
+    /// The app's screens, states, navigations and events, which are arguments of `expect`.
     var map = AppMap(features: [], root: "")
 
-    /// The names of the commands, without `!`, which is a sign.
+    /// The names of the commands. The command `!` is left out, because it is a sign.
     var names: [CompletionItem] {
         commands.filter { !Quoting.needsQuotes($0.name) }.map { CompletionItem($0.name, help: $0.help) }
     }
 
     /// The items for `open`: actions with a destination, rows that contain the typed text, routes, then links. Routes to
-    /// lists follow the other routes.
+    /// lists come after the other routes.
     private func destinations(having typed: String) -> [CompletionItem] {
         let links = routes.compactMap { route in
             route.deepLinkPrefix.map {
                 CompletionItem($0, help: route.help, isWhole: $0 == route.deepLink, isRare: true)
             }
         }
-        // If an action and a route have the same name, `open` takes the route only if it needs no arguments.
+        // If an action and a route have the same name, `open` means the route only if the route needs no arguments.
         let fixed = routes.filter { !$0.needsArguments }.map(\.name)
         let leading = actions.filter { $0.isDestination && !fixed.contains($0.name) }
         let isOfList = { (route: Route) in route.name.hasSuffix("-list") }
@@ -56,8 +56,9 @@ nonisolated struct CompletionSnapshot: Sendable {
             .map { CompletionItem($0, base: base, help: $1) }
     }
 
-    /// Rows as items. The word of a row is its identifier if its name is ambiguous or means another destination. Only
-    /// matching rows become items, as thousands may be loaded; rows with the same name match alike.
+    /// The rows as items. If a row's name is ambiguous or means another destination, its identifier is inserted. Only
+    /// matching
+    /// rows become items, because thousands may be loaded. Rows with the same name match alike.
     private func rows(having typed: String) -> [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
@@ -74,8 +75,9 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
     }
 
-    /// The command for a word, whole or abbreviated, by the rules of ``Session/resolve(_:mayBeShort:)``. Nil if there is
-    /// none, or if there are several.
+    /// The command that a word names, whole or abbreviated, by the rules of ``Session/resolve(_:mayBeShort:)``. Nil if
+    /// the
+    /// word names no command or several commands.
     func command(named word: String) -> ActionDescription? {
         let name = word.lowercased()
         if let setting = settings.first(where: { $0.name == name }) { return setting }
@@ -84,7 +86,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         return matches[0]
     }
 
-    /// The progress of a command's words in each form that matches them.
+    /// The progress of the words in each form of the command that matches the words.
     func progress(in command: ActionDescription, after words: [String]) -> [FormProgress] {
         command.forms.compactMap { form in
             guard let progress = FormProgress(form, after: words, from: 1) else { return nil }
@@ -100,7 +102,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         return routes.first { $0.name == name }
     }
 
-    /// The matching items, and the index of the first word that they replace.
+    /// The matching items, and the index of the first word that the items replace.
     func items(for typed: CompletionContext) -> (index: Int, items: [CompletionItem])? {
         if typed.isLeaving {
             let word = typed.word ?? ""
@@ -116,7 +118,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         let meant = aliases.first { $0.name == name }?.words ?? [name]
         guard let command = command(named: meant[0]) else { return nil }
         let forms = progress(in: command, after: meant + typed.words.dropFirst())
-        // The forms may disagree about the word that begins the argument. The first such word with items counts.
+        // The forms may disagree about the word that begins the argument. The first such word that has items is used.
         for start in forms.map(\.start) where start >= meant.count {
             let index = start - meant.count + 1
             let text = typed.text(from: index)
@@ -143,7 +145,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
     }
 
-    /// The values for a parameter: its suggestions and, if it identifies rows of the list on top, these rows.
+    /// The values of a parameter: its suggestions. If the parameter identifies rows of the list on top, also these rows.
     func values(of parameter: Parameter, having typed: String, base: String = "") -> [CompletionItem] {
         switch parameter.kind {
         case .choice(let choices):
@@ -163,7 +165,7 @@ nonisolated struct CompletionSnapshot: Sendable {
             + parameter.suggest().map { CompletionItem($0.text, base: base, help: $0.help) }
     }
 
-    /// The keys, or the values of the key that is typed.
+    /// The keys, or the values of a key if the key is already typed.
     private func items(_ keys: [Parameter.Key], typing typed: String) -> [CompletionItem] {
         guard let equals = typed.firstIndex(of: "=") else {
             return keys.map { key in
@@ -180,13 +182,13 @@ nonisolated struct CompletionSnapshot: Sendable {
             ? conditions(on: key, typing: value, base: base) : values(of: key.parameter, having: value, base: base)
     }
 
-    /// The values that may follow in a condition, if the key accepts them there.
+    /// The values that may follow in a condition, if the key accepts conditions.
     private func conditions(on key: Parameter.Key, typing typed: String, base: String) -> [CompletionItem] {
         let list = BegunList(typed)
         return values(of: key.parameter, having: "").compactMap { item in
             let value = item.name.replacing("\\", with: "\\\\").replacing(",", with: "\\,")
             guard list.lacks(value), key.assignment(of: list.given + value) != nil else { return nil }
-            // The help is the number of rows for `=`; it does not hold for `==`.
+            // The help is the number of rows for `=`. For `==` this number would be wrong, so there is no help.
             return CompletionItem(value, base: base + list.given, help: list.given.hasSuffix("=") ? nil : item.help)
         }
     }
@@ -207,8 +209,9 @@ nonisolated struct CompletionSnapshot: Sendable {
         return destinations + identifiers(having: String(text.dropFirst(link.count)), base: link)
     }
 
-    /// The usage that may follow the typed text: `[delete TEXT | clear]`. Empty within a word. After the complete name of
-    /// a command the usage begins with a blank.
+    /// The usage that may follow the typed text: `[delete TEXT | clear]`. Empty within a word. The usage begins with a
+    /// blank
+    /// if the typed text is the complete name of a command.
     func hint(for typed: CompletionContext) -> String {
         guard let name = typed.words.first ?? typed.word, typed.quote == nil, !typed.isLeaving,
             let command = command(named: name)

@@ -6,12 +6,12 @@ package import ChallengeShellLineEdit
 package import ChallengeShellSession
 import Synchronization
 
-/// Completes and gives hints on any thread, from a snapshot that is made for each prompt.
+/// Makes completions and hints from a snapshot, which is renewed for each prompt. Any thread may call the methods.
 package nonisolated final class CompletionSource: Sendable {
     private let snapshot = Mutex(CompletionSnapshot())
     private let programs: ProgramNames
 
-    /// - Parameter programPath: the `PATH` with the programs that commands may run; nil if they may run none.
+    /// - Parameter programPath: the `PATH` of the programs that commands may run; nil if commands may run no programs.
     package init(programPath: String? = nil) { programs = ProgramNames(path: programPath) }
 
     package func clear() { snapshot.withLock { $0 = CompletionSnapshot() } }
@@ -34,7 +34,7 @@ package nonisolated final class CompletionSource: Sendable {
         snapshot.withLock { $0 = new }
     }
 
-    /// The completions at the cursor, whose offset is in Unicode scalars.
+    /// Returns the completions at the cursor. The cursor is an offset in Unicode scalars.
     package func complete(_ line: String, at cursor: Int) -> Completion {
         let nothing = Completion(replacing: cursor..<cursor, with: [])
         let current = snapshot.withLock { $0 }
@@ -49,10 +49,10 @@ package nonisolated final class CompletionSource: Sendable {
         return Completion(replacing: start..<cursor + (writer.isClosedBehind ? 1 : 0), with: candidates)
     }
 
-    /// The longest line, in bytes, that is parsed after every key.
+    /// The maximum length in bytes of a line that is parsed after every key.
     private static let hintLimit = 4_096
 
-    /// The hint at the cursor. Empty unless the cursor is at the end of the line and of a word.
+    /// Returns the hint at the cursor. Empty unless the cursor is at the end of both the line and a word.
     package func hint(_ line: String, at cursor: Int) -> String {
         guard line.utf8.count <= Self.hintLimit, line.unicodeScalars.count == cursor else { return "" }
         let current = snapshot.withLock { $0 }
@@ -93,14 +93,14 @@ nonisolated extension CompletionSnapshot {
 }
 
 nonisolated extension Word {
-    /// The word's range in its line, in bytes; empty if the word is quoted.
+    /// The byte range of the word in its line; empty if the word is quoted.
     fileprivate var range: Range<Int> {
         location.offset..<location.offset + (isQuoted ? 0 : text.utf8.count)
     }
 }
 
 nonisolated extension SourceLine {
-    /// The lines of a typed text. The last line has the number 0.
+    /// Splits a typed text into lines. The last line has the number 0.
     fileprivate static func typed(_ text: String) -> [SourceLine] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().map { SourceLine(number: $0 + 1 - lines.count, text: String($1)) }
@@ -110,7 +110,7 @@ nonisolated extension SourceLine {
 }
 
 nonisolated extension Lexer {
-    /// The last word, in a form that can be typed; empty if there is none.
+    /// The last word of a text, in a form that can be typed; empty if the text has no word.
     static func lastWord(of text: String) -> String {
         var lexer = Lexer()
         for line in SourceLine.typed(text) { try? lexer.read(line, mayLeaveQuoteOpen: true) }
@@ -125,20 +125,20 @@ nonisolated struct CompletionContext {
     /// The incomplete word; nil between words.
     let word: String?
     let quote: Lexer.Quote?
-    /// True if the quote begins with the word, and not within it.
+    /// True if the quote is at the start of the word, not within the word.
     let isQuotedWhole: Bool
-    /// `isLeaving`: true if the word belongs to a program or is a file. `isAtProgram`: true if it is a program's name.
+    /// `isLeaving`: true if the word is a file or belongs to a program. `isAtProgram`: true if the word names a program.
     let isLeaving: Bool
     let isAtProgram: Bool
 
     private let locations: [SourceLocation]
     private let cursor: Int
-    /// The start of the line with the cursor, in Unicode scalars.
+    /// The offset of the line with the cursor, in Unicode scalars.
     private let lineStart: Int
 
-    /// Nil if no command can be typed here: in a comment, or after a backslash.
+    /// Nil if no command can be typed at the cursor: in a comment, or after a backslash.
     ///
-    /// - Parameter cursor: the offset in Unicode scalars of the typed text.
+    /// - Parameter cursor: the offset of the cursor in the typed text, in Unicode scalars.
     init?(_ line: String, upTo cursor: Int, after lexer: Lexer = Lexer()) {
         let before = String(line.unicodeScalars.prefix(cursor))
         var lexer = lexer
@@ -160,7 +160,7 @@ nonisolated struct CompletionContext {
         (words[index...] + [word ?? ""]).joined(separator: " ")
     }
 
-    /// The start of a word, in Unicode scalars of the typed text; nil if the word begins on an earlier line.
+    /// The offset of a word in the typed text, in Unicode scalars; nil if the word begins on an earlier line.
     func start(of index: Int) -> Int? {
         guard index < locations.count else { return cursor }
         let location = locations[index]
@@ -169,7 +169,7 @@ nonisolated struct CompletionContext {
 }
 
 extension Session {
-    /// The completions of a line, as texts.
+    /// The completions at the end of a line, as texts.
     package func completions(of line: String) -> [String] {
         let source = CompletionSource()
         source.update(from: self)

@@ -1,14 +1,15 @@
 import ChallengeShellConsole
 import Glibc
 
-/// The names of files that complete a path.
+/// Completes a path with the names of files.
 nonisolated struct FileNames: Sendable {
     var home = HomeFolder()
-    /// The most entries of a folder that are read.
+    /// The maximum number of entries of a folder that are read.
     var limit = 5_000
 
-    /// The files and folders in the folder of a partial path, by name. Hidden files appear only if the typed name begins
-    /// with a dot, names that are not UTF-8 never. A word that begins with `-` is treated as an option.
+    /// The files and folders in the folder of an incomplete path, by name. Hidden files appear only if the typed name
+    /// begins
+    /// with a dot. Names that are not UTF-8 never appear. A word that begins with `-` is treated as an option.
     func items(for path: String) -> [CompletionItem] {
         if path == "~", home.path != nil { return [CompletionItem("~/", isWhole: false)] }
         let end = path.unicodeScalars.lastIndex(of: "/").map(path.unicodeScalars.index(after:)) ?? path.startIndex
@@ -19,7 +20,7 @@ nonisolated struct FileNames: Sendable {
             guard let name = String(validating: bytes, as: UTF8.self), name != ".", name != "..",
                 showsHidden || !name.hasPrefix(".")
             else { return nil }
-            // A symbolic link to a folder counts as a folder.
+            // A symbolic link to a folder is completed like a folder.
             let isLink = type == DT_LNK || type == DT_UNKNOWN
             let isFolder = isLink ? fileType(at: location + name) == S_IFDIR : type == DT_DIR
             return CompletionItem(

@@ -3,8 +3,9 @@ import ChallengeShellLanguage
 import ChallengeShellText
 
 nonisolated extension CompletionSnapshot {
-    /// The completions in the query of a link: items of the matching templates that the link does not have yet, or the
-    /// values of its last item. Nil before a `?`.
+    /// The completions in the query of a link: items of the matching templates that the link does not have yet, or values
+    /// of
+    /// the link's last item. Nil if the link has no `?`.
     func queryItems(of typed: String) -> [CompletionItem]? {
         guard typed.contains("://"), let start = typed.firstIndex(of: "?") else { return nil }
         var done = LinkTemplateText(typed).items
@@ -48,7 +49,7 @@ nonisolated extension CompletionItem {
 
 /// A link's template, or a partial link, split at `/`, `?`, `&` and `=`.
 private nonisolated struct LinkTemplateText {
-    /// An item of the query, still percent-encoded; the value is nil without a `=`.
+    /// An item of the query, still percent-encoded. The value is nil if the item has no `=`.
     typealias Item = (name: String, value: String?)
 
     let path: [Substring]
@@ -64,7 +65,7 @@ private nonisolated struct LinkTemplateText {
         }
     }
 
-    /// True if a partial link has the path of this template. Case is ignored in the scheme and the host.
+    /// True if an incomplete link has the same path as this template. Case is ignored in the scheme and the host.
     func hasPath(of typed: Substring, _ parameters: [Parameter]) -> Bool {
         let typed = Self.segments(of: typed)
         return typed.count == path.count

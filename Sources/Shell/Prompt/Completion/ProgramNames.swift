@@ -2,11 +2,11 @@ import ChallengeShellConsole
 import Glibc
 import Synchronization
 
-/// The names of the programs in the folders of a `PATH`. The folders are read once, on first use.
+/// The names of the programs in the folders of a `PATH`. The first use reads the folders; later uses do not.
 nonisolated final class ProgramNames: Sendable {
     private let folders: [String]
     private let known = Mutex<[String]?>(nil)
-    /// The most entries of a folder that are read.
+    /// The maximum number of entries of a folder that are read.
     private static let limit = 20_000
 
     /// - Parameter path: the folders, separated by colons; nil for no programs.

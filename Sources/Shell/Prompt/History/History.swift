@@ -4,28 +4,28 @@ import ChallengeDesignSystem
 package import ChallengeShellSession
 import ChallengeShellText
 
-/// The lines typed at prompts: of this session, and of all sessions that share a file by a ``HistoryFile``.
+/// The lines typed at prompts, of this session and of all sessions that use the same ``HistoryFile``.
 package final class History {
     private let file: HistoryFile?
-    /// This session's lines, oldest first: at least those that belong to ``lines``.
+    /// This session's lines, oldest first. Older lines than those in ``lines`` may be missing.
     private var own: [String] = []
     private var others: [String] = []
-    /// A number that grows whenever ``lines`` changes, except by one line at its end.
+    /// A number that grows with each change of ``lines``, except when only one line is appended.
     private(set) var revision = 0
 
     /// - Parameters:
     ///   - path: the file's path; nil for a history in memory only.
-    ///   - timeout: how long the end of the session waits for the lock. A prompt never waits.
+    ///   - timeout: how long the end of the session waits for the file's lock. A prompt never waits.
     ///   - warn: called once if the file cannot be used.
     package init(path: String?, timeout: Duration = .seconds(10), warn: @escaping @MainActor @Sendable (String) -> Void)
     {
         file = path.map { HistoryFile(path: $0, timeout: timeout, warn: warn) }
     }
 
-    /// All lines, oldest first; this session's follow all others.
+    /// All lines, oldest first. This session's lines follow the lines of all other sessions.
     package var lines: [String] { (others + own).suffix(HistoryFormat.entryLimit) }
 
-    /// The newest line.
+    /// The newest line of this session, or of the other sessions if this session has no lines.
     var last: String? { own.last ?? others.last }
 
     /// Reads the new lines of other sessions without waiting for a lock.
@@ -35,11 +35,13 @@ package final class History {
         revision += 1
     }
 
-    /// Adds a line and returns true if it is kept. Empty lines, too long ones and repetitions of the newest one are not
-    /// kept, nor lines that begin with a blank, with which users hide them.
+    /// Adds a line and returns true if the line is kept. Not kept are empty lines, lines that are too long, repetitions
+    /// of
+    /// the newest line, and lines that begin with a blank, by which users hide a line.
     ///
-    /// On return the line is in the file, even if the process crashes later. If another session holds the lock, it is
-    /// written later: ``finishWriting()`` waits for it.
+    /// When this function returns, the line is in the file, even if the process crashes later. If another session holds
+    /// the
+    /// lock, the line is written later: ``finishWriting()`` waits for it.
     package func add(_ line: String) async -> Bool {
         guard Self.mayBeKept(line), line != last else { return false }
         own.append(line)
@@ -48,7 +50,7 @@ package final class History {
         return true
     }
 
-    /// Waits until this session's lines are in the file, or cannot be written.
+    /// Waits until this session's lines are in the file, or until writing has failed.
     package func finishWriting() async { await file?.finishWriting() }
 
     private static func mayBeKept(_ line: String) -> Bool {
@@ -72,19 +74,20 @@ extension SessionCommand {
         ]
     }
 
-    // If a closure captured the key, the runtime would create the key's generic type at each start.
+    // If a closure captured the key, the runtime would create the generic type of the key at each start.
     private static let lineCount = ArgumentKey<Int>("N", in: 1...Int.max)
 }
 
 extension Report {
-    /// The last entries, numbered and complete, so that they can be copied. All lines of an entry are aligned.
+    /// The last entries, each complete and with its number, so that users can copy an entry. An entry's lines are
+    /// aligned.
     package static func history(_ lines: [String], last count: Int) -> Report {
         let entries = zip(1..., lines).suffix(count)
         let width = String(lines.count).count
         let rows = entries.flatMap { number, text in
             let first = "\(number)".padded(to: 2 + width, atStart: true) + "  "
             let indentation = String(repeating: " ", count: first.count)
-            // The text is split by scalars, as a character may consist of more than a line end.
+            // The text is split by scalars, because one character may contain a line end and more.
             let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             return zip([first] + Array(repeating: indentation, count: parts.count - 1), parts).map { $0 + String($1) }
         }

@@ -1,18 +1,18 @@
 import ChallengeShellStorage
 import FoundationEssentials
 
-/// The file of a history, which several sessions read and write. After an error the session no longer uses it.
+/// The file of a history, which several sessions read and write. After an error this session no longer uses the file.
 actor HistoryFile {
     private var file: SharedFile?
     private let timeout: Duration
     private let warn: @MainActor @Sendable (String) -> Void
-    /// The state of the file when it was last read or written, and its number of lines.
+    /// The state and number of lines that the file had when this session last read or wrote it.
     private var known: (state: SharedFile.State?, lineCount: Int) = (nil, 0)
-    /// The lines of all other sessions in this state of the file, oldest first.
+    /// The lines of all other sessions in the file's known state, oldest first.
     private var others: [String] = []
-    /// This session's lines in the file, oldest first: at least those that are within the part to read.
+    /// This session's lines in the file, oldest first. Lines before the part of the file that is read may be missing.
     private var written: [String] = []
-    /// This session's lines that were written since the file was last read, after lines of other sessions.
+    /// This session's lines that follow unread lines of other sessions in the file.
     private var unread: [String] = []
     /// This session's lines that are not in the file yet, oldest first.
     private var pending: [String] = []
@@ -39,7 +39,7 @@ actor HistoryFile {
         return others
     }
 
-    /// Writes a line at once if the lock is free, otherwise after earlier lines that wait for it.
+    /// Writes a line at once if the lock is free. Otherwise writes it after earlier lines that wait for the lock.
     func append(_ line: String) async {
         guard file != nil else { return }
         pending.append(line)
@@ -64,7 +64,7 @@ actor HistoryFile {
             if change.before == known.state || change.before.size == 0 {
                 known = (change.after, known.lineCount + 1)
             } else {
-                // Another session has written first, and this session has not read its line yet.
+                // Another session has written a line that this session has not read yet.
                 unread.append(line)
             }
             if known.lineCount > HistoryFormat.lineLimit || change.after.size > HistoryFormat.sizeLimit {

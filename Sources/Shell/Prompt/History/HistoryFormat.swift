@@ -3,29 +3,29 @@ import ChallengeShellLanguage
 import ChallengeShellLineEdit
 import FoundationEssentials
 
-/// The format of a history file, which is libedit's: a heading, then a line an entry, encoded by vis(3), the newest last.
+/// The format of a history file, as in libedit: a heading, then a line for each entry in vis(3) code, the newest last.
 nonisolated enum HistoryFormat {
     static let heading = Data([UInt8]("_HiStOrY_V2_".utf8))
     static let entryLimit = 10_000
-    /// The longest entry in bytes, which is also the longest line that a session accepts.
+    /// The maximum size of an entry in bytes. A session accepts lines up to the same size.
     static let entrySizeLimit = ScriptReader.lineLimit
-    /// The most bytes that are read from the end of a file: 10,000 typed entries take some 300 kB. The limit protects the
-    /// start from a file that another program has made longer.
+    /// The maximum number of bytes that are read from the end of a file. 10,000 typed entries take some 300 kB. The limit
+    /// keeps the start fast if another program has made the file longer.
     static let sizeLimit = 16 << 20
-    /// The most lines of a file. A longer file is compacted; the margin over ``entryLimit`` makes this rare.
+    /// The maximum number of lines in a file. A longer file is compacted, which is rare because of the margin.
     static let lineLimit = entryLimit + entryLimit / 10
 
-    /// The newest entries, oldest first, and the number of lines, which is counted up to one more than ``lineLimit``.
+    /// The newest entries, oldest first, and the number of lines in the file. Counting stops at ``lineLimit`` plus 1.
     typealias Reading = (entries: [String], lineCount: Int)
 
-    /// Decodes the end of a file of any content. Invalid entries are skipped.
+    /// Decodes the end of a file with any content. Invalid entries are skipped.
     static func read(_ content: Data) -> Reading {
         var reading: Reading = ([], 0)
         content.withUnsafeBytes { bytes in
             let lineEnd = UInt8(ascii: "\n")
             var end = bytes.count
             if end > 0, bytes[end - 1] == lineEnd { end -= 1 }
-            // Reading begins at the end, so that entries which are too old are not decoded.
+            // The loop starts at the end of the file, so that it does not decode entries that are too old.
             while end > 0, reading.lineCount <= lineLimit {
                 var start = end
                 while start > 0, bytes[start - 1] != lineEnd { start -= 1 }
@@ -41,7 +41,7 @@ nonisolated enum HistoryFormat {
         return reading
     }
 
-    /// Encodes the newest entries, up to half of ``sizeLimit``, so that the next compaction is not soon.
+    /// Encodes the newest entries up to half of ``sizeLimit``. The next compaction is therefore not soon.
     static func write(_ entries: [String]) -> Data {
         var lines: [Data] = []
         var size = 0
@@ -54,8 +54,9 @@ nonisolated enum HistoryFormat {
         return heading + Data("\n".utf8) + Data(lines.reversed().joined())
     }
 
-    /// Encodes blanks and control characters as libedit does. Other characters than ASCII stay unchanged: vis(3) would
-    /// encode them, or treat them as text of the locale.
+    /// Encodes blanks and control characters as libedit does. Characters outside ASCII stay unchanged: vis(3) would
+    /// encode
+    /// these characters, or treat them as text of the locale.
     static func encode(_ entry: String) -> Data {
         var line = Data()
         var rest = Array(entry.utf8)[...]
@@ -80,7 +81,7 @@ nonisolated enum HistoryFormat {
         return String(validating: bytes[..<count], as: UTF8.self)
     }
 
-    /// Decodes an ASCII entry with no escapes but octal ones, as most entries are; nil for others, left to vis(3).
+    /// Decodes an entry in ASCII that has only octal escapes, as most entries do. Nil for an entry that needs vis(3).
     private static func plain(_ line: UnsafeRawBufferPointer) -> String? {
         let (zero, backslash) = (UInt8(ascii: "0"), UInt8(ascii: "\\"))
         var isPlain = true
@@ -104,6 +105,6 @@ nonisolated enum HistoryFormat {
         return 1...entrySizeLimit ~= entry.utf8.count ? entry : nil
     }
 
-    /// The longest code of a byte in vis(3): `\M^@`.
+    /// The maximum length of an encoded byte in vis(3): `\M^@`.
     private static let encodedByteLimit = 4
 }

@@ -6,12 +6,12 @@ import Glibc
 
 /// The program in `VISUAL` or `EDITOR`.
 package nonisolated enum ExternalEditor {
-    /// Opens a text in an editor and blocks the thread until the editor ends. Returns the text without trailing line
-    /// ends. Nil if the editor fails, or if the text is not UTF-8 or too long for a line.
+    /// Opens a text in an editor and blocks the thread until the editor ends. Returns the new text without trailing line
+    /// ends. Nil if the editor fails, or if the new text is not UTF-8 or too long for a line.
     package static func edit(_ text: String, with program: String) -> String? {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var path = Array("\(folder)/line.XXXXXX".utf8CString)
-        // Only the user can read the file (mkstemp(3)).
+        // `mkstemp` makes a file that only the user can read (mkstemp(3)).
         let descriptor = mkstemp(&path)
         guard descriptor >= 0 else { return nil }
         let name = path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""

@@ -8,7 +8,7 @@ import ChallengeShellRest
 package import ChallengeShellSession
 import ChallengeShellStorage
 
-/// Runs the lines that are typed at a prompt, and shows the app's changes above it.
+/// Runs the lines that the user types at a prompt, and shows the app's changes above the prompt.
 package final class InteractiveLoop {
     private let session: Session
     private let commands: CommandRunner
@@ -24,13 +24,14 @@ package final class InteractiveLoop {
         commands.asker = QuestionPrompt(output: session.output, takesLines: !isRecorded)
     }
 
-    /// Prepares the session and runs the start-up file, before the first prompt.
+    /// Prepares the session and runs the start-up file. Call this before the first prompt.
     package func start(_ startupFile: StartupFile?) async {
         await run { [commands] in await commands.start($0) }
         await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
     }
 
-    /// Runs the start-up file, if there is one; warns if it is unreadable. A line that fails does not stop the next.
+    /// Runs the start-up file, if it exists. Warns if it is unreadable. After a line that fails, the next line still
+    /// runs.
     private func runStartupFile(_ startupFile: StartupFile?, _ context: CommandContext) async -> Bool {
         guard let startupFile, case let path = startupFile.path else { return true }
         do {
@@ -60,8 +61,8 @@ package final class InteractiveLoop {
     /// Runs the typed lines until the session ends.
     ///
     /// - Parameters:
-    ///   - first: a line to run before the first typed one.
-    ///   - completions: the source to update for each prompt.
+    ///   - first: a line to run before the first typed line.
+    ///   - completions: the source of completions, which is updated for each prompt.
     package func run(_ input: some LineSource, first: String?, completions: CompletionSource) async {
         if let first, commands.exitStatus == nil {
             var lexer = Lexer()
@@ -75,7 +76,7 @@ package final class InteractiveLoop {
             showNews()
             await session.events.writeRecording()
             completions.clear()
-            // The hint after a continued line must appear at once, with its prompt.
+            // After a continued line, the hint must appear together with the next prompt.
             if lexer.isContinued {
                 completions.update(from: session, after: lexer)
             } else {
@@ -96,7 +97,7 @@ package final class InteractiveLoop {
             }
             switch event {
             case .line(let text):
-                // A signal that arrived while the line was typed does not concern the command.
+                // A signal that arrived while the user typed the line does not concern the command.
                 interrupts.forget()
                 guard let text = lexer.isContinued ? text : repeated(text, input.lastLine) else { continue }
                 lines.append(text)
@@ -124,7 +125,7 @@ package final class InteractiveLoop {
         }
     }
 
-    /// The line, with `!!` replaced by the previous line and then shown. Nil, with an error, if there is none.
+    /// Replaces `!!` in the line by the previous line, and shows the result. Nil, after an error, if no line is previous.
     private func repeated(_ text: String, _ last: String?) -> String? {
         let start = text.drop { $0 == " " }
         guard start.hasPrefix(Lexer.lastLine) else { return text }
@@ -152,10 +153,10 @@ package final class InteractiveLoop {
         hasFailed = true
     }
 
-    /// The commands of a line; nil if it is invalid, which is reported.
+    /// The commands of a line; nil if the line is invalid, which is reported.
     private func read(_ text: String, _ lexer: inout Lexer) -> [Command]? {
         do throws(SyntaxError) {
-            // Pasted text may have several lines, which run only if all of them are valid.
+            // Pasted text may have several lines. The lines run only if all of them are valid.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let line = SourceLine(number: index + 1, text: String(line))
                 try Self.check(line)
@@ -187,7 +188,7 @@ package final class InteractiveLoop {
         hasFailed = !hasSucceeded
     }
 
-    /// Throws for U+FFFD, by which the editor replaces NUL and invalid UTF-8.
+    /// Throws if a line contains U+FFFD, by which the editor replaces NUL and invalid UTF-8.
     private static func check(_ line: SourceLine) throws(SyntaxError) {
         guard let index = line.text.firstIndex(of: "\u{fffd}") else { return }
         let location = SourceLocation(line: line, offset: line.text[..<index].utf8.count)
@@ -196,7 +197,8 @@ package final class InteractiveLoop {
         throw SyntaxError(message: message, location: location)
     }
 
-    /// Shows a change of the app if no command runs, since a command shows changes itself. It is shown when the app has
+    /// Shows a change of the app, unless a command runs: a command shows changes itself. The change is shown when the app
+    /// has
     /// settled: at once above an edited line that can be redrawn, otherwise before the next prompt.
     private func noteChange() {
         session.executions.noteChange {

@@ -13,31 +13,31 @@ import Synchronization
 package protocol LineSource {
     /// Shows a prompt and returns the next line, or the end of the input. Drops an invalid line and throws its error.
     ///
-    /// - Parameter prepare: called when the prompt is requested; completions and hints wait until it returns.
+    /// - Parameter prepare: called when the prompt is requested. Completions and hints wait until the call returns.
     func next(
         _ prompt: PromptLine, _ output: Output, _ interrupts: Interrupts, prepare: @escaping @MainActor () -> Void
     ) async throws(SyntaxError) -> LineEditor.Event
 
-    /// Remembers a command, before it runs. The command may have several lines.
+    /// Keeps a command in the history before the command runs. The command may have several lines.
     func remember(_ command: String) async
 
     /// The newest remembered line.
     var lastLine: String? { get }
 
-    /// Reports the result of a remembered command.
+    /// Records whether a remembered command has failed.
     func rate(_ command: String, hasFailed: Bool)
 }
 
-/// Lines from the line editor, or from the system's own line input if nothing can be edited.
+/// Lines from the line editor, or from the system's own line input if the terminal has no line editing.
 package final class LineInput: LineSource {
     private let editor: LineEditor?
     private let plain: PlainInput
     private let history: History
-    /// The ``History/revision`` of the lines that the editor has.
+    /// The ``History/revision`` of the lines that the editor knows.
     private var revision = 0
-    /// All lines of a later revision. They are kept until the editor needs them for a key.
+    /// All lines of a later revision. They wait here until the user presses a key for which the editor needs them.
     private let newLines = Mutex<[String]?>(nil)
-    /// Blocks the editor's callbacks until their data is ready. The prompt appears without waiting.
+    /// Blocks the editor's callbacks until their data are ready. The prompt appears before.
     private let preparation = DispatchGroup()
     private let settings: () -> PromptSettings
     private let look = Look()
@@ -49,7 +49,7 @@ package final class LineInput: LineSource {
 
     /// - Parameters:
     ///   - programName: the name of the program in `~/.editrc`, as in `notes:bind "^W" ed-delete-prev-word`.
-    ///   - output: the output, which from now on prints above the edited line if lines can be edited.
+    ///   - output: the session's output. If lines can be edited, the output prints above the edited line from now on.
     ///   - settings: returns the current settings; called for each line.
     ///   - editText: opens a text in another program; called on another thread.
     package init(
@@ -100,7 +100,7 @@ package final class LineInput: LineSource {
             output.endPrompt()
             return event
         }
-        // The parameters of an escape sequence (ECMA-48, SGR): 39 is the terminal's own colour.
+        // The parameters of an escape sequence (ECMA-48, SGR). 39 selects the terminal's own colour.
         let parameters = output.style.color ? output.style.theme.parameters(for: .secondary) ?? "39" : ""
         look.values.withLock { $0 = (settings().suggests, parameters) }
         preparation.enter()
@@ -123,7 +123,7 @@ package final class LineInput: LineSource {
             newLines.withLock { [lines = history.lines] in $0 = lines }
         }
         preparation.leave()
-        // Threads start only after the first prompt. From here on, the app's work must not block the main actor.
+        // Threads start only after the first prompt. From now on, the app's work must not block the main actor.
         AppTasks.useThreads()
     }
 
@@ -146,9 +146,9 @@ extension Prompt {
     }
 }
 
-/// Lines from a terminal without line editing, as the system's own line input returns them.
+/// Lines from a terminal without line editing, as the system's own line input returns the lines.
 ///
-/// If the user interrupts a line, the pending read continues for the next line: only one thread at a time can read.
+/// If the user interrupts a line, the read continues for the next line, because only one thread can read at a time.
 @MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 final class PlainInput {
     private let read: () async -> Result<[UInt8], SystemError>
@@ -161,7 +161,7 @@ final class PlainInput {
 
     isolated deinit { reading?.cancel() }
 
-    /// Returns the next line. An interrupt drops its typed part. Drops an invalid line and throws its error.
+    /// Returns the next line. An interrupt drops the typed part of the line. Drops an invalid line and throws its error.
     func next(_ interrupts: Interrupts) async throws(SyntaxError) -> LineEditor.Event {
         var reader = reader
         let result = await interrupts.handing {
@@ -179,7 +179,7 @@ final class PlainInput {
             self.reader = makeReader()
             return .interrupt
         case .success(nil), .failure:
-            // After Ctrl-D, a terminal may still send more.
+            // A terminal may send more bytes after Ctrl-D.
             self.reader = makeReader()
             return .end
         }
@@ -205,7 +205,7 @@ final class PlainInput {
         return await promise.wait()
     }
 
-    /// Takes the promise of the waiting reader, which then gets none of the bytes that arrive later.
+    /// Takes the promise of the waiting reader. That reader then gets none of the bytes that arrive later.
     private func takeWaiting() -> Promise<Result<[UInt8], SystemError>>? {
         defer { waiting = nil }
         return waiting

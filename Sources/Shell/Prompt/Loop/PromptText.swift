@@ -5,15 +5,15 @@ package import ChallengeShellLanguage
 import ChallengeShellSession
 import ChallengeShellText
 
-/// The place in the app: `home`, `characters`, `characters/1`, or for a modal `characters!advanced-search`.
+/// The position in the app: `home`, `characters`, `characters/1`, or `characters!advanced-search` for a modal.
 ///
 /// Slashes join the labels of the screens in a stack. An exclamation mark precedes a modal. The root's label appears only
-/// if it is the only one, if only a number follows, or if the app has tabs, which the roots distinguish. A text that is
+/// if the stack has no other label, if only a number follows, or if the app has tabs, whose roots differ. A text that is
 /// too long is cut at the left: `…/characters/3`.
 struct PromptText {
-    /// The largest part of the row for the text: more than half of the row stays free for typing.
+    /// The maximum share of the row for the text. More than half of the row stays free for typing.
     private static let share = (2, of: 5)
-    /// The least width for the text, in columns, if the row is wide enough.
+    /// The minimum width of the text in columns, if the row is wide enough.
     private static let minimum = 12
 
     let text: String
@@ -39,19 +39,19 @@ struct PromptText {
             text = ellipsis + kept.reversed().joined(separator: "")
             return
         }
-        // Even the last label alone is too wide.
+        // Even the last label alone is wider than the limit.
         let last = labels.last.map { labels.count == 1 ? String($0.unicodeScalars.dropFirst()) : ellipsis + $0 } ?? ""
         text = last.cut(to: limit, ellipsis: ellipsis)
     }
 
     init(_ root: any RootContainerContract, width: Int, ellipsis: String) {
-        // Each screen takes at least one column, so screens further below never appear.
+        // Each label takes at least one column, so the labels of lower screens cannot appear.
         self.init(
             stacks: root.screens(last: Self.limit(width) + 3), keepsRoot: root.tabs != nil, width: width,
             ellipsis: ellipsis)
     }
 
-    /// The labels of the screens, each with the sign before it.
+    /// The labels of the screens, each after its slash or exclamation mark.
     private static func labels(of stacks: [[LiveScreen]], keepsRoot: Bool) -> [String] {
         stacks.enumerated().flatMap { depth, stack in
             var labels = stack.map(\.rendering.label.escapingUnsafe)
@@ -61,7 +61,7 @@ struct PromptText {
     }
 }
 
-/// The text before a typed line, and the text at the right end of its row.
+/// The text before the typed line, and the text at the right end of the same row.
 package struct PromptLine {
     package let left: [Span]
     package let right: [Span]
@@ -73,12 +73,12 @@ package struct PromptLine {
 
 extension PromptLine {
     /// - Parameters:
-    ///   - hasFailed: true to show a sign because the last line failed.
-    ///   - summary: the summary of the screen on top; empty if the screen is printed just above.
+    ///   - hasFailed: true if the last line failed; the prompt then shows a sign.
+    ///   - summary: the summary of the screen on top; empty if the screen is printed directly above the prompt.
     init(_ commands: CommandRunner, on output: Output, hasFailed: Bool = false, summary: String = "") {
         let ellipsis = output.style.ellipsis
         let path = PromptText(commands.root, width: output.width, ellipsis: ellipsis).text
-        // The prompt shows these states of the session, so that the user does not forget them.
+        // The prompt shows these states of the session, so that the user does not forget the states.
         let fault: String? =
             switch commands.root.instrumentation.faults.fault {
             case nil: nil

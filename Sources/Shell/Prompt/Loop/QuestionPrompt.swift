@@ -20,19 +20,20 @@ struct QuestionPrompt: QuestionAsking {
     func ask(_ question: String, isSecret: Bool) async -> String? {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         let keys = TerminalKeys(isPlain: !output.canRedraw) { continuation.yield($0) }
-        // The terminal stops echoing keys before it shows the question, to hide a secret that is typed at once.
+        // The terminal stops the echo of keys before the question appears. A secret that is typed early is then hidden
+        // too.
         keys.start()
         show("\(question.escapingUnsafe) ")
         defer {
             keys.stop()
-            // After an interrupt, its report begins a new row.
+            // After an interrupt, the report of the interrupt begins a new row.
             if !Task.isCancelled { show("\n") }
         }
         var answer: [UInt8] = []
         for await chunk in chunks {
-            // The terminal has been closed.
+            // An empty chunk means that the terminal has been closed.
             if chunk.isEmpty { return nil }
-            // An escape sequence comes from a key without a character, such as an arrow.
+            // An escape sequence comes from a key that has no character, such as an arrow.
             if chunk.first == 0x1B { continue }
             for byte in chunk {
                 switch byte {
@@ -50,7 +51,7 @@ struct QuestionPrompt: QuestionAsking {
         return nil
     }
 
-    /// Erases characters at the end of the answer, and on the terminal if they are shown there.
+    /// Erases characters at the end of the answer. If the terminal shows the characters, erases them there too.
     private func erase(_ count: Int, of answer: inout [UInt8], isSecret: Bool) {
         for _ in 0..<count where !answer.isEmpty {
             while let byte = answer.popLast(), byte & 0xC0 == 0x80 {}

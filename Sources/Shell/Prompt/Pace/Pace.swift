@@ -6,11 +6,11 @@ package import ChallengeShellLanguage
 package import ChallengeShellSession
 import ChallengeShellText
 
-/// Shows the lines of a script as if typed at a prompt. Output that cannot be redrawn shows each line at once.
+/// Shows the lines of a script as if a user typed them at a prompt. If output cannot be redrawn, shows each line at once.
 package struct Pace {
-    /// The time between two keys: some 250 words a minute, fast but readable.
+    /// The time between two keys. The pace is some 250 words a minute: fast, but readable.
     private static let key = Duration.milliseconds(40)
-    /// The time between two characters of a comment. It is short, as viewers read comments and do not watch them.
+    /// The time between two characters of a comment. The time is short, because viewers only want to read the comment.
     private static let commentKey = Duration.milliseconds(12)
     private static let enter = Duration.milliseconds(250)
     private static let reading = Duration.milliseconds(1_400)
@@ -23,7 +23,7 @@ package struct Pace {
 
     package func type(_ lines: [SourceLine]) async { await type(lines, after: nil) }
 
-    /// - Parameter mark: the text before a command in place of the prompt.
+    /// - Parameter mark: the text before a command, in place of the prompt.
     private func type(_ lines: [SourceLine], after mark: [Span]?) async {
         await take(lines.allSatisfy { Self.isComment($0.text) } ? .comment : .command) {
             for (index, line) in lines.enumerated() {
@@ -53,7 +53,8 @@ package struct Pace {
         await take(.reading) { await wait(Self.reading) }
     }
 
-    /// Shows the commands of a transcript, each after `mark`, and their output. Nothing runs, so it may be any app's.
+    /// Shows the commands of a transcript, each after `mark`, with their output. Runs nothing, so any app's transcript
+    /// works.
     package func play(
         _ header: [String], _ entries: [(line: Int, command: String, output: [String])], mark: String
     ) async {
@@ -73,7 +74,7 @@ package struct Pace {
         }
     }
 
-    /// The time that the lines take if no key is pressed and commands take no time.
+    /// The total time for the lines, if the viewer presses no key and the commands take no time.
     package static func duration(of lines: [String]) -> Duration {
         lines.reduce(.zero) { sum, line in
             let isComment = isComment(line)
@@ -92,7 +93,7 @@ package struct Pace {
         guard let control else { return await show() }
         let isFirst = control.step == nil
         await control.take(step) {
-            // From now on, keys are read and not echoed.
+            // From now on, the keys that the viewer presses are read and not echoed.
             if isFirst {
                 output.print(typed: [Span(PaceControl.help, .secondary)])
                 output.endPrompt()
@@ -101,7 +102,7 @@ package struct Pace {
         }
     }
 
-    /// Waits; no other function does. The cursor's column counts from 0.
+    /// Waits. All waits are in this function. The cursor's column counts from 0.
     private func wait(_ duration: Duration, at column: Int = 0) async {
         guard output.canRedraw else { return }
         if recordedWaits != nil { output.console.write(RecordedWaits.sequence(duration), to: .output) }
@@ -115,10 +116,10 @@ package struct Pace {
 }
 
 extension Pace {
-    /// Lets keys control the script if the terminal is not used otherwise. A recording never depends on keys.
+    /// Lets the viewer control the script by keys, if the terminal has no other use. A recording never depends on keys.
     ///
     /// - Parameters:
-    ///   - recordedWaits: the encoding of waits for a recording; nil without one.
+    ///   - recordedWaits: the encoding of waits for a recording; nil if the session is not recorded.
     ///   - takesKeys: false if the standard input is a script.
     package init(of session: Session, recordedWaits: RecordedWaits?, takesKeys: Bool) {
         let (commands, output) = (session.commands, session.output)
@@ -138,8 +139,9 @@ extension Output {
         TextRenderer(width: width, style: TextStyle(color: false, unicode: style.unicode)).text(of: spans).displayWidth
     }
 
-    /// Shows a sign after the cursor, cut to the row, and returns a function that erases it (CUB, EL: ECMA-48, 8.3.18 and
-    /// 8.3.41). The cursor's column counts from 0 and continues over several rows.
+    /// Shows a sign after the cursor, cut to the row, and returns a function that erases the sign (CUB, EL: ECMA-48,
+    /// 8.3.18
+    /// and 8.3.41). The cursor's column counts from 0 and continues over several rows.
     fileprivate func show(sign: String, at column: Int) -> () -> Void {
         let width = terminalWidth(.output) ?? width
         let sign = " \(sign)".prefix(max(0, width - 1 - column % width))

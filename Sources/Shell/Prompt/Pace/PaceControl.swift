@@ -2,7 +2,7 @@ import ChallengeShellConsole
 import ChallengeShellLanguage
 import ChallengeShellLineEdit
 
-/// Lets the viewer of a paced script pause it, skip a step, change the speed, and leave, by keys.
+/// Keys by which the viewer of a paced script pauses it, skips a step, changes the speed, and leaves.
 package final class PaceControl {
     package enum Step {
         case comment
@@ -10,9 +10,10 @@ package final class PaceControl {
         case reading
     }
 
-    /// The control that reads the standard input. It outlives a session, so that the next one has the same speed.
+    /// The control that reads the standard input. The control outlives a session, so that the next session has the same
+    /// speed.
     package static let standard = PaceControl(readsTerminal: true)
-    /// True if the viewer left before the end.
+    /// True if the viewer left the script before its end.
     package static var wasLeft: Bool { standard.hasLeft }
     package static let help = "[Space: pause, Enter: next step, + and -: speed, q: leave]"
     private static let speeds = [0.25, 0.5, 1, 2, 4]
@@ -31,9 +32,9 @@ package final class PaceControl {
 
     package init(readsTerminal: Bool) { self.readsTerminal = readsTerminal }
 
-    /// Shows a step and reads keys meanwhile. Between two steps, the commands and their programs get the keys.
+    /// Shows a step and reads keys while the step appears. Between steps, the commands and their programs get the keys.
     package func take(_ step: Step, _ show: () async -> Void) async {
-        // All lines of a comment are one step.
+        // Consecutive lines of a comment are one step.
         if step != .comment || self.step != .comment { isSkipping = false }
         self.step = step
         if readsTerminal { keys.start() }
@@ -41,7 +42,7 @@ package final class PaceControl {
         if readsTerminal { keys.stop() }
     }
 
-    /// Waits, and longer while the script is paused, when it shows a sign. Does not wait in a skipped step.
+    /// Waits for a duration, and for the end of a pause. Shows a sign during a pause. Does not wait in a skipped step.
     package func wait(_ duration: Duration, on clock: any Clock<Duration>, show: (String) -> () -> Void) async {
         repeat {
             guard !isSkipping, !hasLeft else { return }
@@ -65,7 +66,7 @@ package final class PaceControl {
         return speed == 1 ? "[paused]" : "[paused, \(speed.written)x]"
     }
 
-    /// Handles keys, encoded as by ``TerminalKeys``.
+    /// Handles keys in the encoding of ``TerminalKeys``.
     func press(_ keys: [UInt8]) {
         let wasPaused = isPaused
         if keys.isEmpty { isPaused = false }
@@ -73,8 +74,9 @@ package final class PaceControl {
         while let key = keys.popFirst() {
             switch key {
             case 0x1B:
-                // A key such as an arrow: CSI, parameters and a letter, or SS3 and a letter. With Alt, another key
-                // follows.
+                // The sequence of a key such as an arrow: CSI, parameters and a letter, or SS3 and a letter. After the
+                // ESC of
+                // Alt, another key follows.
                 let introducer = keys.popFirst()
                 if introducer == UInt8(ascii: "[") { keys = keys.drop { $0 < 0x40 } }
                 if introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") { keys = keys.dropFirst() }
