@@ -15,8 +15,9 @@ struct HelpReport {
         (self.table, self.aliases, refusals) = (table, aliases, table.refusals())
     }
 
-    /// Returns an overview if there are no words, or the help of the alias, command or destination, here or elsewhere,
-    /// that one word names. Otherwise returns the entries with all words; throws if there are none.
+    /// Without words, returns the overview. If one word names an alias, a command or a destination, here or elsewhere,
+    /// returns
+    /// its help. Otherwise returns the entries that contain all words. Throws if no entry does.
     func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
         let name = first.text.lowercased()
@@ -48,7 +49,7 @@ struct HelpReport {
         let here = [(title: title, commands: found.whole + found.partial)].filter { !$0.commands.isEmpty }
         let groups = here + elsewhere(&search, isWhole: !here.isEmpty)
         guard !groups.isEmpty else {
-            // If several words are equally similar, a command's name comes first.
+            // If several names are equally similar, a command's name wins.
             let known = everything.map(\.name) + search.known.filter { $0.count > 3 }.sorted()
             let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: known) : nil
             throw CommandError(reason: failure.reason, hint.map { [$0] } ?? failure.hints, at: failure.location)
@@ -56,13 +57,13 @@ struct HelpReport {
         return report(groups)
     }
 
-    /// Names the screen that a command opens first; nil for a command that runs on this screen.
+    /// The screen that a command opens first; nil for a command that runs on the current screen.
     private func place(of command: ResolvedCommand) -> String? {
         guard case .distant(_, let navigation) = command else { return nil }
         return "Goes to \(table.destinationTitle(navigation)) first."
     }
 
-    /// A sentence with the screens that have a command, and how to open them.
+    /// A sentence that names the screens with a command, and tells how to open these screens.
     private static func sentence(on places: [(title: String, routes: [Route])]) -> String {
         let ways = places.map { title, routes in
             let usage = routes.first?.shortUsage
@@ -74,7 +75,7 @@ struct HelpReport {
     /// The word with which `help` lists all commands.
     static let all = "all"
 
-    /// The commands of screens with their help, and only the names of the others: fewer rows than a terminal has.
+    /// The screen's commands with help, and only the names of all other commands. The overview fits on a terminal.
     private var overview: Report {
         let names = groupsAnywhere.map { title, commands in
             Fields.Row([Span("  \(title)")], [Span(commands.map(\.name).joined(separator: ", "), .emphasis)])
@@ -99,7 +100,7 @@ struct HelpReport {
             content: ["groups": groups.map { ["title": $0, "commands": $1.map(json)] as JSON }] as JSON)
     }
 
-    /// The reason why a command is not possible now; nil if it is possible.
+    /// The reason why a command is not possible now; nil if the command is possible.
     private func refusal(of description: ActionDescription) -> Span? {
         refusals[description.name].map { Span("not now: \($0)", .secondary) }
     }
@@ -131,7 +132,7 @@ struct HelpReport {
             .filter { !$0.commands.isEmpty }
     }
 
-    /// The commands that every screen has: the app's, and the session's grouped by purpose.
+    /// The commands of every screen: the app's commands, and the session's commands by purpose.
     private var groupsAnywhere: [Group] {
         var app: [ActionDescription] = []
         var session: [SessionCommand.Purpose: [ActionDescription]] = [:]
@@ -146,7 +147,7 @@ struct HelpReport {
             .filter { !$0.1.isEmpty }
     }
 
-    /// All commands that are possible here, and the syntax of a line.
+    /// All commands that are possible on this screen, and the syntax of a line.
     private var everything: [ActionDescription] {
         let settings = Setting.all.map { setting in
             ActionDescription(name: "set \(setting.name)", help: setting.help, forms: setting.values.map { [$0] })
@@ -172,9 +173,9 @@ struct HelpReport {
 
     private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
 
-    /// The usage of a command, its help, and the values of its arguments; for a destination, the current ones.
+    /// The usage of a command, the help, and the values of the arguments. For a destination, the current values.
     ///
-    /// - Parameter place: the location of the command, if it is not possible here.
+    /// - Parameter place: the screen that has the command, if the command is not possible here.
     /// - Parameter others: further commands that match the search.
     private func help(
         on description: ActionDescription, at place: String? = nil, above others: [ActionDescription] = []
@@ -190,7 +191,7 @@ struct HelpReport {
             .paragraph([Span(place.map { "  \($0)" } ?? "", .accent)]),
             .paragraph(refusal(of: description).map { [Span("  "), $0] } ?? []),
             .paragraph([Span(description.discussion.isEmpty ? "" : "  \(description.discussion)")]),
-            // If the usage is only a synopsis, the forms follow.
+            // If the usage is only a synopsis, the help also lists the forms.
             .stack(
                 (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
                     .line([Span("    \(description.name) \($0)")])
@@ -208,7 +209,7 @@ struct HelpReport {
         return Report("help", body: element, content: ["command": json(description)] as JSON)
     }
 
-    /// The possible values of a key.
+    /// The possible values of a key, as a text.
     private func values(of key: Parameter.Key) -> String {
         if case .name(let named) = key.parameter.kind, [.column, .columns].contains(named) {
             let columns = table.columns()
@@ -226,7 +227,7 @@ struct HelpReport {
             .joined(separator: ", ")
     }
 
-    /// The most values of a key that are listed. Tab completes them all.
+    /// The maximum number of values of a key in the help. Tab completes all values.
     private static let valueLimit = 12
 
     private static func row(of rows: SelectableRows) -> Fields.Row {

@@ -5,9 +5,9 @@ import ChallengeShellText
 struct HelpSearch {
     /// The words to find, in lower case.
     private let words: [String]
-    /// All words of the texts that were searched.
+    /// All words of the texts that the search has read.
     private(set) var known: Set<String> = []
-    /// The usages of the commands that were found.
+    /// The usages of the commands that the search has found.
     private var seen: Set<String> = []
 
     init(for texts: [String]) {
@@ -17,8 +17,8 @@ struct HelpSearch {
         }
     }
 
-    /// Returns descriptions that contain all words, and those whose words only begin with them, except earlier results.
-    /// If the help text lacks the first word, a line that contains it replaces the help text.
+    /// Returns the new descriptions that contain all words, and those that only contain words with these beginnings. If
+    /// the help text lacks the first word, a line that contains the word replaces the help text.
     mutating func find(in descriptions: [ActionDescription]) -> (
         whole: [ActionDescription], partial: [ActionDescription]
     ) {
@@ -47,7 +47,7 @@ struct HelpSearch {
         return (whole.filter { $0.name.lowercased() == name } + whole.filter { $0.name.lowercased() != name }, partial)
     }
 
-    /// The lowercase words, and also the parts between blanks, to find signs such as `#`.
+    /// The lowercase words of a text, and the parts between blanks, which include signs such as `#`.
     private static func parts(of text: String) -> [String] {
         let text = text.lowercased()
         return text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -56,7 +56,7 @@ struct HelpSearch {
 }
 
 extension ActionDescription {
-    /// The keys of assignments, and the keywords after which a choice follows.
+    /// The keys of assignments, and the keywords that a choice follows.
     var helpKeys: [Parameter.Key] {
         forms.flatMap { form -> [Parameter.Key] in
             switch form.last?.kind {
@@ -68,8 +68,8 @@ extension ActionDescription {
     }
 }
 
-/// The editor's keys and the signs of a line, for `help keys` and `help pipe`. The prompt's documentation lists all of
-/// them.
+/// The editor's keys and the signs of a line, for `help keys` and `help pipe`. The documentation of the prompt lists all
+/// keys and signs.
 enum LineHelp {
     static let discussion = "One of the keys of the prompt."
     static let descriptions = [

@@ -81,7 +81,7 @@ extension SessionCommand {
             }),
     ]
 
-    /// Reads a duration such as `5`, `2.5s` or `300ms`, up to a day.
+    /// Reads a duration such as `5`, `2.5s` or `300ms`. The maximum is a day.
     private static func duration(in invocation: Invocation) throws(CommandError) -> Duration {
         let (word, limit) = (invocation.command.arguments.first, 86_400.0)
         let text = word?.text ?? ""
@@ -106,7 +106,7 @@ extension SessionCommand {
     private static let empty = Keyword("empty")
     private static let (old, new) = (ArgumentKey<String>("OLD", .word), ArgumentKey<String>("NEW"))
 
-    /// A command that turns an option on or off. Without arguments it prints the option's state.
+    /// A command that turns an option on or off. Without arguments, the command prints the state of the option.
     private static func switching(
         _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
     ) -> SessionCommand {
@@ -126,7 +126,7 @@ extension SessionCommand {
         if arguments.has(garbage) { return .garbage }
         if arguments.has(empty) { return .empty }
         if let old = arguments[old], let new = arguments[new] {
-            // An empty text would match in every place.
+            // An empty text would match at every position.
             guard !old.isEmpty else {
                 throw CommandError(.missingArgument(name: "OLD"), at: invocation.command.arguments.last?.location)
             }

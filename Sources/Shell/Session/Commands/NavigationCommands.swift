@@ -52,7 +52,7 @@ extension SessionCommand {
         SessionCommand(
             "dismiss", for: .moving, help: "Dismiss the modal on top",
             staticEffect: { _, position, _ throws(CommandError) in
-                // Only actions present modals. The screens below a modal are then unknown.
+                // Only an action presents a modal, so the screens below the modal are unknown here.
                 if case .stack = position { throw noModal }
                 return .unknown
             },
@@ -75,7 +75,7 @@ extension SessionCommand {
             return position
         }, answer: .text, .answers { root, _ in try link(to: root) })
 
-    /// The first link to the screen on top, with the values of the screen's navigation.
+    /// The first link to the screen on top, with the values of the navigation to this screen.
     private static func link(to root: any RootContainerContract) throws -> Report {
         let name = root.top?.navigation.navigationName ?? ""
         let links = root.map.screen(for: name.base)?.links(with: name.values) ?? []
@@ -89,7 +89,8 @@ extension SessionCommand {
     private static let stepCount = ArgumentKey<Int>("N", in: 1...Int.max)
     private static let noModal = CommandError(.noModal)
 
-    /// The number of screens to leave: any but the first, by going back in its stack or by dismissing its modal.
+    /// The number of screens to leave. The first screen cannot be left; a stack's others can, and a modal by dismissing
+    /// it.
     private static func steps(of invocation: Invocation, from count: Int) throws(CommandError) -> Int {
         let steps = invocation.arguments[stepCount] ?? 1
         guard steps < count else {
@@ -160,7 +161,7 @@ extension CommandRunner {
             at: place)
     }
 
-    /// Opens a row by its identifier, by its whole name, or by a part that no other name has. Case is ignored.
+    /// Opens a row by its identifier, by its whole name, or by a part of its name that no other name has. Ignores case.
     private func open(
         _ name: String, in selection: SelectableRows, _ reader: DestinationReader, at location: SourceLocation?
     ) throws(CommandError) {
@@ -177,7 +178,7 @@ extension CommandRunner {
 }
 
 extension RootContainerContract {
-    /// Throws if no screen has this link, and suggests the most similar valid link.
+    /// Throws if no screen has this link. The error suggests the most similar valid link.
     func check(link url: URL, at location: SourceLocation?) throws(CommandError) {
         guard case .notFound(.unknownLink(let link))? = navigation(for: url) as? UnknownNavigation else { return }
         let links = map.screens.flatMap(\.links)

@@ -34,7 +34,8 @@ extension SessionCommand {
                 try change(&runner.values, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
                 let shown = named.isEmpty ? Setting.all.filter { $0.isListed(runner.values) } : named
-                // A program would parse a report of the change as part of its table, so none is printed.
+                // In a table format, a program would parse the report of the change as part of a table. No report is
+                // printed then.
                 let isSilent = context.isStartup || runner.router.format.isTable && !runner.isTyped(context)
                 if isSaved {
                     let saved = named.isEmpty ? Setting.all : named
@@ -82,7 +83,7 @@ extension SessionCommand {
     private static let aliasName = ArgumentKey<String>("NAME", .name(.alias))
     private static let aliasText = ArgumentKey<String>("= TEXT")
 
-    /// Removes a `--save` at the end of the invocation; `isSaved` is true if there was one.
+    /// Removes a `--save` at the end of the invocation. `isSaved` is true if the invocation had a `--save`.
     private static func takingSaving(_ invocation: Invocation) throws(CommandError) -> (Invocation, isSaved: Bool) {
         guard invocation.command.arguments.last?.text == save.name else { return (invocation, false) }
         let command = Command(words: invocation.command.words.dropLast())
@@ -109,7 +110,7 @@ extension CommandRunner {
         let command = whole.withoutSaving
         var shown = promptSettings.aliases
         if let alias = try Alias(command, taken: own.map(\.description.name)) {
-            // Commands that may not run here may not be in an alias either.
+            // An alias must not contain commands that may not run in this context.
             for command in (try? Alias.commands(alias.text)) ?? [] { try router.check(command, in: context) }
             if let circle = promptSettings.aliases.circle(closedBy: alias) {
                 throw CommandError(.circularAlias(circle), at: command.arguments.first?.location)
@@ -131,7 +132,7 @@ extension CommandRunner {
         }
     }
 
-    /// - Parameter isAll: true to save only settings that differ from their initial values.
+    /// - Parameter isAll: true to save only the settings that differ from their initial values.
     func save(_ settings: [Setting], isAll: Bool, in context: CommandContext) async throws {
         var entries: [StartupFile.Entry] = []
         for setting in settings {
@@ -145,13 +146,13 @@ extension CommandRunner {
         try await save(entries, in: context)
     }
 
-    /// Writes entries to the start-up file and reports the lines that changed.
+    /// Writes entries to the start-up file and reports the changed lines.
     func save(_ entries: [StartupFile.Entry], in context: CommandContext) async throws {
         if let refusal = options.refusal ?? context.refusal ?? options.savingRefusal {
             throw CommandError(.notSaved(refusal))
         }
         guard let file = options.startupFile else { throw CommandError(.notSaved(.noHome)) }
-        // `expect fails` could not undo the change of the file.
+        // `expect fails` could not undo a change of the file, so the file stays unchanged.
         guard !context.expectsFailure else { return }
         do {
             events.send(.report(.saved(try await file.keep(entries), in: file.path)))
@@ -162,7 +163,7 @@ extension CommandRunner {
         }
     }
 
-    /// Returns an existing alias, or throws.
+    /// Returns the alias with this name. Throws if there is no such alias.
     ///
     /// - Parameter isDefined: true if words follow the name.
     func alias(named name: Word?, isDefined: Bool = false) throws(CommandError) -> Alias {
@@ -179,7 +180,7 @@ extension CommandRunner {
 }
 
 nonisolated extension Command {
-    /// The command without a `--save` before its other arguments.
+    /// The command without a `--save` that precedes its other arguments.
     fileprivate var withoutSaving: Command {
         guard arguments.first?.text == Setting.save.parameter.name else { return self }
         return Command(words: [name] + arguments.dropFirst(), text: text, target: target)

@@ -44,7 +44,7 @@ extension SessionCommand {
             runner.events.send(.report(areValues ? .values(shown) : .rows(shown)))
         })
 
-    /// The rows of a table that the options request; nil if they request the whole screen.
+    /// The rows and columns that the options request; nil if the options request the whole screen.
     private static func rows(
         _ table: @autoclosure () -> DataTable, of title: String, _ invocation: Invocation
     ) throws(CommandError) -> DataTable? {
@@ -73,12 +73,12 @@ extension SessionCommand {
         let isDescending = given.contains { $0.key == Option.desc.rawValue }
         if isDescending, order == nil { throw CommandError(.missingArgument(name: "--sort NAME")) }
         guard columns != nil || order != nil || values != nil else { return nil }
-        // Sorting by the first name comes last, because it has the highest priority.
+        // The first name has the highest priority, so the table is sorted by this name last.
         let sorted = (order ?? []).reversed().reduce(table) { $0.sorted(by: $1, isDescending: isDescending) }
         return (values ?? columns).map(sorted.with) ?? sorted
     }
 
-    /// The output format that `show` gets by its option.
+    /// The output format that an option of `show` selects; nil if none does.
     fileprivate static func format(of command: Command) -> OutputTraits.Format? {
         guard command.name.text == showing.description.name else { return nil }
         let arguments = try? ArgumentMatcher(description: showing.description).match(command.arguments)
@@ -88,8 +88,8 @@ extension SessionCommand {
 }
 
 extension ResolvedCommand {
-    /// The output format of a command: by its option or, if it may print a table, by the extension of its file. Nil for
-    /// the session's format.
+    /// The output format of a command: by an option or, if the command may print a table, by the extension of the target
+    /// file. Nil if the command uses the session's format.
     func format(of command: Command) -> OutputTraits.Format? {
         if let format = SessionCommand.format(of: command) { return format }
         if case .session(let session) = self {
@@ -103,7 +103,7 @@ extension ResolvedCommand {
 }
 
 extension RootContainerContract {
-    /// The table of the screen on top; nil if there is none.
+    /// The table of the screen on top; nil if that screen has no table.
     var table: DataTable? {
         top.flatMap { screen in map.screen(for: screen.navigation.name)?.table(of: screen.rendering) }
     }
@@ -128,7 +128,7 @@ extension Report {
             table: table)
     }
 
-    /// The values of a table's first column, without the column's name.
+    /// The values in the first column of a table, without the column's name.
     fileprivate static func values(_ table: DataTable) -> Report {
         let texts = table.columns.first.map(table.texts) ?? []
         return Report(

@@ -44,7 +44,7 @@ extension SessionCommand {
             })
     }
 
-    /// The index of the tab that is named; nil if none is.
+    /// The index of the tab that the argument names; nil if no tab has this name.
     private static func index(in names: [String], of invocation: Invocation) -> Int? {
         invocation.command.arguments.first.flatMap { names.firstIndex(of: $0.text.lowercased()) }
     }

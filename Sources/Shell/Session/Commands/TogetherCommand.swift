@@ -19,10 +19,10 @@ extension SessionCommand {
         },
         .delegates { runner, invocation, _ in try await runner.startTogether(invocation.command.arguments) })
 
-    /// The parameters for actions. They have different names, as a form cannot have a name twice.
+    /// The parameters for actions. The names differ, because a form cannot have two parameters of the same name.
     private static let actions = ["ACTION", "ANOTHER", "THIRD"].map { Parameter($0, .action) }
 
-    /// Parses a word as a command; returns it with the action of the screen on top that it invokes.
+    /// Parses a word as a command. Returns the command, and the action of the screen on top that the command performs.
     fileprivate static func action(
         in word: Word, of table: CommandTable
     ) throws(CommandError) -> (Command, ActionDescription) {
@@ -40,7 +40,7 @@ extension SessionCommand {
             at: word.location)
     }
 
-    /// Runs `work` and moves the location of its error to a word of the line.
+    /// Performs `work`. If `work` throws, moves the location of the error to a word of the line.
     fileprivate static func at<Value>(
         _ word: Word, _ work: () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
@@ -51,7 +51,7 @@ extension SessionCommand {
 }
 
 extension CommandRunner {
-    /// Performs actions of the screen on top at the same time. Throws the first error if all of them fail.
+    /// Performs actions of the screen on top at the same time. If all actions fail, throws the first error.
     fileprivate func startTogether(_ words: ArraySlice<Word>) async throws {
         let table = commandTable
         let top = root.top?.navigation.name

@@ -4,22 +4,23 @@ package import ChallengeShellLanguage
 import ChallengeShellText
 import FoundationEssentials
 
-/// The part of an app's stacks that is known at a point of a script. A screen is identified by its navigation's name.
+/// The known part of an app's stacks at a point of a script. Each screen is represented by its navigation's name.
 package nonisolated enum Position: Hashable, Sendable {
     /// All screens from the root up, of the only stack or of the tab with this index. No modal is presented. `others` has
-    /// the known stacks of other tabs, by index.
+    /// the
+    /// known stacks of other tabs by tab index.
     case stack([String], tab: Int = 0, others: [Int: [String]] = [:])
     /// The screen on top; the screens below it are unknown.
     case top(String)
     case unknown
 
-    /// The screens of this stack and of the known stacks of other tabs.
+    /// The screens of this stack, and of the known stacks of other tabs.
     var allScreens: [String] {
         guard case .stack(let screens, _, let others) = self else { return screens }
         return screens + others.values.flatMap(\.self)
     }
 
-    /// The most screens of a known stack. Of a deeper one only the top is known, which limits the time for a command.
+    /// The maximum depth of a known stack. Of a deeper stack only the top is known, which limits the time for a command.
     private static let depthLimit = 100
 
     package var screens: [String] {
@@ -31,7 +32,7 @@ package nonisolated enum Position: Hashable, Sendable {
     }
 
     func pushing(_ screen: String) -> Position {
-        // If the screen is the root of a modal, navigating to it goes back to that root, so the stack is unknown.
+        // If the screen is the root of a modal, the navigation goes back to this root, and the stack is unknown.
         guard case .stack(let screens, let tab, let others) = self, screens.count < Self.depthLimit else {
             return .top(screen)
         }
@@ -39,7 +40,7 @@ package nonisolated enum Position: Hashable, Sendable {
     }
 }
 
-/// A static model of an app for `check`: its screens and the destinations of commands. Nothing in it runs.
+/// A static model of an app for `check`: the screens of the app and the destinations of commands. The model runs nothing.
 package struct AppModel {
     private let root: any RootContainerContract
     private let routes: [AppRoute]
@@ -47,13 +48,13 @@ package struct AppModel {
     package let screens: [String: ScreenDescription]
     package let own: [SessionCommand]
     private let keepsGoing: Bool
-    /// The format of the output at this point; a command may change it.
+    /// The format of the output at this point of a script. A command may change the format.
     package var format: OutputTraits.Format
-    /// Same as ``SessionOptions/link``.
+    /// See ``SessionOptions/link``.
     private let link: String?
     package let start: Position
 
-    /// - Parameter keepsGoing: true if scripts continue after a failing command.
+    /// - Parameter keepsGoing: true if scripts continue after a command that fails.
     package init(
         _ root: any RootContainerContract, own: [SessionCommand], keepsGoing: Bool = false,
         format: OutputTraits.Format = .text, link: String? = nil
@@ -74,7 +75,7 @@ package struct AppModel {
         return .stack(Array(screens.prefix(1)), tab: tab, others: others)
     }
 
-    /// The position after a tab is selected. The tab's stack stays as it was.
+    /// The position after a tab is selected. The stack of the tab is unchanged.
     func select(_ index: Int, from position: Position) -> Position {
         guard case .stack(let screens, let tab, var others) = position else { return .unknown }
         guard index != tab else { return position }
@@ -83,7 +84,7 @@ package struct AppModel {
         return .stack(stack, tab: index, others: others)
     }
 
-    /// The position at the root of a tab. The current position may be any.
+    /// The position at the root of a tab, from any current position.
     private func selectRoot(of index: Int, from position: Position) -> Position {
         var known: [Int: [String]] = [:]
         if case .stack(let screens, let tab, let others) = position {
@@ -94,7 +95,7 @@ package struct AppModel {
         return .stack([map.tabs[index].navigation.name], tab: index, others: known)
     }
 
-    /// The commands that are possible at a position. If only the top is known, any screen may be below it.
+    /// The commands that are possible at a position. If only the top screen is known, any screen may be below the top.
     package func commandTable(at position: Position) -> CommandTable {
         let known = position.screens.map { name in
             CommandTable.Screen(
@@ -115,7 +116,7 @@ package struct AppModel {
             screens: { map.screens })
     }
 
-    /// Returns the position after a command. Throws if it must fail; at an unknown position, if it fails on every screen.
+    /// Returns the position after a command. Throws if the command must fail; at an unknown position, on every screen.
     package func follow(_ command: Command, from position: Position) throws(CommandError) -> Position {
         guard position == .unknown else {
             let table = commandTable(at: position)
@@ -136,7 +137,7 @@ package struct AppModel {
             return positions.count == 1 && (errors.isEmpty || !keepsGoing) ? position : .unknown
         }
         let hints = errors.allSatisfy { $0.hints == errors[0].hints } ? errors[0].hints : []
-        // A screen that has the command is the likeliest one, above all the screen that accepts most of its words.
+        // The user probably means a screen that has the command, above all the screen that accepts most words.
         let known = errors.filter { if case WordError.unknownCommand = $0.reason { false } else { true } }
         let furthest = known.map { $0.location?.offset ?? 0 }.max()
         if let error = known.first(where: { $0.location?.offset ?? 0 == furthest }) { throw error }
@@ -173,7 +174,7 @@ package struct AppModel {
         }
     }
 
-    /// True if an action may log a user in or out, which may change screens in the stacks.
+    /// True if an action may log a user in or out. The guards may then change the screens in the stacks.
     private func dependsOnGuards(_ position: Position) -> Bool {
         if map.guards.isEmpty { return false }
         return map.guards.contains { (stop: AppMap.Guard) in
@@ -181,12 +182,12 @@ package struct AppModel {
         }
     }
 
-    /// The position after a command that may also fail and be rolled back.
+    /// The position after a command that may either succeed or be rolled back.
     private func uncertain(_ next: Position, from position: Position) -> Position {
         keepsGoing && next != position ? .unknown : next
     }
 
-    /// Throws if a command is certain to print no table although the format has only tables.
+    /// Throws if a command certainly prints no table, although the format has only tables.
     func checkTable(of session: SessionCommand, _ command: Command, at next: Position) throws(CommandError) {
         let format = ResolvedCommand.session(session).format(of: command) ?? format
         guard format.isTable else { return }
@@ -233,7 +234,7 @@ package struct AppModel {
         }
     }
 
-    /// The position after navigating to a screen. Unknown if this may fail, as for a missing row or a refused action.
+    /// The position after a navigation to a screen. Unknown if the navigation may fail: a missing row, a refused action.
     private func push(_ navigation: String, from position: Position) -> Position {
         let end = map.destination(of: navigation)
         return map.guards(of: end).isEmpty ? uncertain(position.pushing(end), from: position) : .unknown

@@ -1,7 +1,7 @@
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// A command that has an id. The request begins with its line and lasts until the work ends.
+/// A command with an id. The request begins with its line in the script, and ends with the command's work.
 package final class ClientRequest {
     package let id: String
     package let command: Command
@@ -11,7 +11,7 @@ package final class ClientRequest {
 
     init(id: String, _ command: Command) { (self.id, self.command) = (id, command) }
 
-    /// Makes the request fail unless it has ended. Returns true if it will fail.
+    /// Makes the request fail, unless the request has ended. Returns true if the request will fail.
     package func cancel() -> Bool {
         guard !isOver else { return false }
         isCancelled = true
@@ -22,18 +22,18 @@ package final class ClientRequest {
     package func end() { isOver = true }
 }
 
-/// Returns the lines of a script in order. It reads a line only when needed. But while a request runs, it also reads the
-/// following lines, as one of them may cancel the request.
+/// Returns the lines of a script in order. Usually the queue reads a line only when needed. While a request runs, the
+/// queue also reads the following lines, because a line may cancel the request.
 @MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 final class ClientRequestQueue {
-    /// A line, its request if it is one, and true if the line has already cancelled a request.
+    /// A line, the request that the line begins, if any, and true if the line has already cancelled a request.
     typealias Entry = (line: ScriptEntry, request: ClientRequest?, isCancelling: Bool)
 
-    /// The most bytes that are read ahead.
+    /// The maximum number of bytes that are read ahead.
     private static let limit = 16 << 20
 
     private var reader: ScriptReader
-    /// The entries that were read ahead, each with its size in bytes. A nil entry is the end of the script.
+    /// The entries that were read ahead, with their sizes in bytes. A nil entry stands for the end of the script.
     private var waiting: ArraySlice<(entry: Result<Entry?, any Error>, size: Int)> = []
     private var size = 0
     private var current: ClientRequest?
@@ -47,7 +47,7 @@ final class ClientRequestQueue {
     var lines: [SourceLine] { reader.lines }
 
     /// Returns the next line, or nil at the end of the script. Throws the errors of ``ScriptReader/next(verbatim:)``. A
-    /// line that was read ahead has no verbatim texts, because its screen was not known.
+    /// line that is read ahead cannot contain verbatim texts, because the line's screen is unknown when it is read.
     func next(verbatim: Set<[String]>) async throws -> Entry? {
         if waiting.isEmpty, let reading { await reading.value }
         let entry: Entry?
@@ -73,7 +73,7 @@ final class ClientRequestQueue {
         current = nil
     }
 
-    /// Reads a line ahead; returns false after the last one.
+    /// Reads a line ahead. Returns false after the last line.
     private func readAhead() async -> Bool {
         var (entry, mayBeMore): (Result<Entry?, any Error>, Bool)
         do {
@@ -100,7 +100,7 @@ final class ClientRequestQueue {
         }
     }
 
-    /// Cancels the requests with this id that have not ended; returns true if there are any.
+    /// Cancels the requests that have this id and have not ended. Returns true if any such request exists.
     private func cancel(_ id: String) -> Bool {
         let requests = waiting.compactMap { (try? $0.entry.get())?.request } + (current.map { [$0] } ?? [])
         return requests.filter { $0.id == id }.map { $0.cancel() }.contains(true)

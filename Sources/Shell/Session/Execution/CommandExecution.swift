@@ -4,7 +4,7 @@ import ChallengeCore
 
 /// The work that an interrupt ends as a whole: the commands of a line, the start-up file, or all scripts.
 ///
-/// The session's behaviour depends on the phase of the current execution, which only the methods here change:
+/// The session's behaviour depends on the phase of the current execution. Only the methods of this type change the phase:
 ///
 /// | input | idle | running | waiting | interrupted | abandoned |
 /// |---|---|---|---|---|---|
@@ -16,9 +16,9 @@ import ChallengeCore
 /// | progress | – | shown after ``ProgressReporter/delay`` | not shown | shown | not shown |
 ///
 /// Abandoned work is retained until it ends. It cannot print or navigate, because its screens have left their stacks. No
-/// task reads its other changes here. If it changes live screens, this is shown as news.
+/// task reads the other changes of abandoned work in this session. If it changes live screens, this is shown as news.
 package final class CommandExecution {
-    /// The transactions belong to the running commands, each nested in the one that sources it; the last one runs.
+    /// Each phase has the transactions of the running commands. Each transaction is nested in the one before it.
     private enum Phase {
         case idle
         case running([Transaction])
@@ -26,7 +26,7 @@ package final class CommandExecution {
         case waiting([Transaction])
         /// The work's task is cancelled.
         case interrupted([Transaction])
-        /// The session continues without waiting for the work.
+        /// The session continues, and does not wait for the work.
         case abandoned([Transaction])
         /// The work's task has ended.
         case ended
@@ -38,12 +38,12 @@ package final class CommandExecution {
     private var task: Task<Void, Never>?
     private var progress: Task<Void, Never>?
     private var hasReportedInterruption = false
-    /// The number of files that the outermost `source` has run so far, including nested ones.
+    /// The number of files that the outermost `source` has run so far, including the files of nested `source` commands.
     var sourcedFileCount = 0
 
     package init(of request: ClientRequest? = nil) { self.request = request }
 
-    /// The running commands, the current one last.
+    /// The transactions of the running commands, the current command's last.
     var transactions: [Transaction] {
         switch phase {
         case .idle, .ended: []
@@ -51,7 +51,7 @@ package final class CommandExecution {
         }
     }
 
-    /// True if the work belongs to a request, so that another line may cancel it.
+    /// True if the work belongs to a request. Another line may then cancel the work.
     var isOfRequest: Bool { request != nil }
 
     var isAbandoned: Bool { if case .abandoned = phase { true } else { false } }
@@ -65,7 +65,7 @@ package final class CommandExecution {
     /// True if a command runs and the session waits for it.
     var isRunning: Bool { !isAbandoned && !transactions.isEmpty }
 
-    /// Starts the work, and retains its task until it ends.
+    /// Starts a task for the work, and retains the task until the work ends.
     package func start(_ work: @escaping () async -> Void) {
         task = Task {
             await work()
@@ -82,7 +82,7 @@ package final class CommandExecution {
 
     /// Begins a command.
     ///
-    /// - Parameter progress: a task that shows progress; cancelled when the command ends.
+    /// - Parameter progress: a task that shows progress. The end of the command cancels the task.
     package func begin(_ transaction: Transaction, progress: Task<Void, Never>?) {
         if transactions.isEmpty { hasReportedInterruption = false }
         change(to: transactions + [transaction])
@@ -112,21 +112,21 @@ package final class CommandExecution {
         stopProgress()
         switch phase {
         case .idle, .running: phase = .waiting(transactions)
-        // The phase stays, because the work is interrupted or abandoned.
+        // The phase does not change, because the work is interrupted or abandoned.
         case .waiting, .interrupted, .abandoned, .ended: break
         }
         defer { if isWaiting { change(to: transactions) } }
         return await work()
     }
 
-    /// Lets the session continue without the work.
+    /// Lets the session continue without waiting for the work.
     package func abandon() {
         phase = .abandoned(transactions)
         request?.end()
         stopProgress()
     }
 
-    /// True if the caller must report the interrupt: only for the first call since the outermost command began.
+    /// True if the caller must report the interrupt: for the first call since the outermost command began.
     func claimInterruptionReport() -> Bool {
         defer { hasReportedInterruption = true }
         return !hasReportedInterruption
@@ -139,14 +139,14 @@ package final class CommandExecution {
     }
 }
 
-/// The context of a command: its origin, and how it runs.
+/// The context of a command: the command's origin, and the rules by which the command runs.
 package struct CommandContext {
     package var execution: CommandExecution
-    /// The nested scripts of the command, outermost first; empty for a typed command.
+    /// The nested scripts that contain the command, outermost first; empty for a typed command.
     package var sources: [ScriptSource] = []
-    /// True if the command is expected to fail; its errors are then not reported.
+    /// True if the command is expected to fail. Errors of the command are then not reported.
     var expectsFailure = false
-    /// True for a command of the start-up file. Its changes of settings are not reported.
+    /// True for a command of the start-up file. The command's changes of settings are not reported.
     package var isStartup = false
     /// The reason why the command may not run programs or write files; nil if it may.
     package var refusal: ProgramRefusal?
@@ -158,10 +158,10 @@ package struct CommandContext {
     package var source: ScriptSource { sources.last ?? .prompt }
 }
 
-/// Runs executions one after the other, each until it ends or is abandoned. ``CommandExecution`` explains the phases.
+/// Runs one execution after the other. Each runs until it ends or is abandoned. See ``CommandExecution`` for the phases.
 package final class ExecutionController {
-    /// The time that interrupted work has to end. With the session's own work it takes less than a tenth of a second,
-    /// which users perceive as immediate.
+    /// The time that interrupted work has to end. Even with the session's own work, the user waits less than a tenth of a
+    /// second, which users perceive as immediate.
     package static let grace = Duration.milliseconds(60)
 
     private let clock: any Clock<Duration>
@@ -174,7 +174,7 @@ package final class ExecutionController {
     /// Runs work that an interrupt cancels. Returns true if the work succeeded.
     ///
     /// - Parameters:
-    ///   - request: the request to which the work belongs, if any.
+    ///   - request: the request to which the work belongs; nil if it belongs to no request.
     ///   - onAbandon: called when the work is abandoned, before this function returns.
     package func run(
         _ work: @escaping (CommandExecution) async -> Bool, of request: ClientRequest? = nil, interrupts: Interrupts,
@@ -207,7 +207,8 @@ package final class ExecutionController {
         return hasSucceeded
     }
 
-    /// Calls `show` when the app has settled. Does nothing while a command runs, since a command shows changes itself.
+    /// Calls `show` when the app has settled. Does nothing while a command runs, because the command shows changes
+    /// itself.
     package func noteChange(settle: @escaping () async -> Void, show: @escaping () -> Void) {
         guard !current.isRunning, news == nil else { return }
         news = Task { [weak self] in

@@ -3,7 +3,7 @@ import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellRest
 
-/// Checks that make a command fail: in a format that has only tables, and in a strict session.
+/// Checks that make a command fail, in a format that has only tables and in a strict session.
 extension CommandRunner {
     func checkTable(of resolved: ResolvedCommand, _ command: Command) throws(CommandError) {
         // If a person reads the output, an answer without a table is printed as text.
@@ -22,7 +22,7 @@ extension CommandRunner {
 
     var screenToCheck: Int? { options.isStrict ? root.top?.id : nil }
 
-    /// In a strict session, throws if a command leads to an error screen, or is an action of one.
+    /// In a strict session, throws if a command leads to an error screen, or is an action of an error screen.
     func checkScreen(of resolved: ResolvedCommand, after screen: Int?) throws(CommandError) {
         guard options.isStrict, let top = root.top, top.rendering.state == .error else { return }
         if case .session = resolved, top.id == screen { return }
@@ -30,16 +30,16 @@ extension CommandRunner {
     }
 }
 
-/// The time limit for a command and all its parts.
+/// The time limit for a command and for all parts of the command.
 struct TimeLimit {
-    /// The limit; nil for none.
+    /// The maximum duration; nil if there is no limit.
     let duration: Duration?
     let clock: any Clock<Duration>
     /// The time since the command began.
     let elapsed: () -> Duration
     let tasks: AppTasks
 
-    /// Returns when this time has passed for the user and, in virtual time, for the app too.
+    /// Returns when this time has passed for the user. In virtual time, the time must have passed for the app too.
     fileprivate func wait(_ duration: Duration) async throws {
         let (clock, tasks, rest) = (clock, tasks, max(.zero, duration - elapsed()))
         guard tasks.isVirtual else { return try await clock.sleep(for: rest) }
@@ -53,10 +53,11 @@ struct TimeLimit {
 }
 
 extension CommandExecution {
-    /// Runs a part of a command's work.
+    /// Runs a part of the work of a command.
     ///
-    /// Late work is cancelled. If it has not ended after ``ExecutionController/grace``, it continues on its own and
-    /// cannot print or navigate. While a program uses the terminal, nothing is cancelled: the user may end it.
+    /// Work after the limit is cancelled. If the work still runs after ``ExecutionController/grace``, it continues alone
+    /// and
+    /// cannot print or navigate. While a program uses the terminal, nothing is cancelled, because the user may end it.
     func limited(by limit: TimeLimit, _ work: @escaping () async throws -> Void) async throws {
         guard let duration = limit.duration else { return try await work() }
         let outcome = Promise<Result<Void, any Error>>()

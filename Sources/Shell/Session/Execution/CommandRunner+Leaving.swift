@@ -2,17 +2,17 @@ package import ChallengeCore
 import ChallengeShellLanguage
 import ChallengeShellText
 
-/// Commands that leave screens with unsaved changes: the prompt asks for confirmation, a script needs `--discard`.
+/// For commands that leave screens with unsaved changes. A prompt asks for confirmation; a script needs `--discard`.
 extension CommandRunner {
     nonisolated static let discard = "--discard"
 
-    /// Adds the word that discards changes to the line of a command.
+    /// Adds `--discard`, the word that discards unsaved changes, to the line of a command.
     package nonisolated static func discarding(_ line: String) -> String {
         let name = line.prefix { $0 != " " }
         return "\(name) \(discard)\(line[name.endIndex...])"
     }
 
-    /// The question about the unsaved changes that a command would lose; nil if it would lose none.
+    /// The question about the unsaved changes that a command would discard; nil if the command would discard no changes.
     func question(leavingBy resolved: ResolvedCommand, _ command: Command) -> String? {
         guard root.mayLoseChanges, case .session(let session) = resolved, let leaving = session.leaving,
             !command.discardsChanges
@@ -24,7 +24,7 @@ extension CommandRunner {
         screens.lazy.compactMap(\.rendering.unsaved).first.map { "\($0) Leave?" }
     }
 
-    /// Removes the word that discards changes from a command. Throws if unconfirmed changes would be lost.
+    /// Removes `--discard` from a command. Throws if the command would discard changes without confirmation.
     func leaving(by resolved: ResolvedCommand, _ command: Command) throws(CommandError) -> Command {
         if let question = question(leavingBy: resolved, command) {
             let words = command.arguments.map { Quoting.quoted($0.text) }
@@ -34,7 +34,7 @@ extension CommandRunner {
         return resolved.withoutDiscard(command)
     }
 
-    /// True if the session may end: no changes are lost, or the user confirms. The end of the input confirms too.
+    /// True if the session may end: no changes are unsaved, or the user confirms. The end of the input also confirms.
     package func mayLeave() async -> Bool {
         guard root.mayLoseChanges, let asker, let question = Self.question(about: root.allTops) else { return true }
         isAsking = true
@@ -45,7 +45,7 @@ extension CommandRunner {
 }
 
 extension ResolvedCommand {
-    /// The command's description at the moment. While there are unsaved changes, it includes the word that discards them.
+    /// The current description of the command. While there are unsaved changes, the description includes `--discard`.
     package func description(on root: any RootContainerContract) -> ActionDescription {
         guard root.mayLoseChanges, case .session(let session) = self, session.leaving != nil,
             root.allTops.contains(where: { $0.rendering.unsaved != nil })
@@ -53,7 +53,7 @@ extension ResolvedCommand {
         return description.allowing(Keyword(CommandRunner.discard))
     }
 
-    /// Removes the word that discards changes from a command that leaves screens.
+    /// Removes `--discard` from a command that leaves screens.
     func withoutDiscard(_ command: Command) -> Command {
         guard case .session(let session) = self, session.leaving != nil, command.discardsChanges else { return command }
         return Command(

@@ -5,23 +5,23 @@ import ChallengeShellStorage
 import ChallengeShellText
 import Glibc
 
-/// Asks the user for confirmation or for a secret during a command. The answer is nil if the user leaves the question.
+/// Asks the user for a confirmation or a secret during a command. The answer is nil if the user leaves the question.
 package protocol QuestionAsking {
-    /// False if a command, and thus an argument, must be on one line, as in a transcript.
+    /// True if a command may have several lines; false if it must be on one line, as in a transcript.
     var takesLines: Bool { get }
-    /// - Parameter isSecret: true if the answer must not be shown.
+    /// - Parameter isSecret: true if the terminal must not show the answer.
     func ask(_ question: String, isSecret: Bool) async -> String?
 }
 
-/// A command to which the answers of its questions were added. It runs and is recorded as if the user had typed them.
+/// A command with the answers to its questions. The command runs and is recorded as if the user had typed the answers.
 struct AnsweredCommand {
     var command: Command
-    /// The secret that was typed without echo.
+    /// The secret that the user typed without echo.
     var secret: Secret?
-    /// The reason why the command does not run; nil if it runs.
+    /// The reason why the command does not run; nil if the command runs.
     var refusal: CommandError?
 
-    /// Adds the word that confirms the command if the answer is yes; otherwise a refusal.
+    /// If the answer is yes, adds the word that confirms the command. Otherwise, sets the refusal.
     func confirming(by word: String, _ answer: String?) -> AnsweredCommand {
         var copy = self
         if answer?.isYes == true {
@@ -34,7 +34,7 @@ struct AnsweredCommand {
 }
 
 extension CommandRunner {
-    /// Asks the questions of a command, at a prompt only. A script's command without the answers fails.
+    /// Asks the questions of a command, only at a prompt. In a script, a command without the answers fails.
     func answer(_ command: Command, in context: CommandContext) async -> AnsweredCommand {
         var answered = AnsweredCommand(command: hidingSecret(of: command))
         guard answered.command == command else {
@@ -78,12 +78,12 @@ extension CommandRunner {
         return answered
     }
 
-    /// True if the app refuses the action now, so that no question is needed.
+    /// True if the app refuses the action now. The question is then not needed.
     private func isRefused(_ name: String) -> Bool {
         root.rendering?.actions.first { $0.description.name == name }?.refusal != nil
     }
 
-    /// True if any screen would take a word of the line as a secret. The line must then not be kept.
+    /// True if any screen would take a word of the line as a secret. The line must then not be kept in the history.
     package func hasSecret(_ command: Command) -> Bool {
         guard command.words.count > 1 else { return false }
         let names = secretNames.union(topSecrets)
@@ -95,18 +95,18 @@ extension CommandRunner {
 
     private var topSecrets: [String] { root.rendering?.setter?.secrets ?? [] }
 
-    /// The command to report and keep. A word in the place of a secret is masked.
+    /// The command to report and keep. A mark replaces any word that is a secret.
     private func hidingSecret(of command: Command) -> Command {
         let secrets = topSecrets
         guard command.words.count > 1, !secrets.isEmpty else { return command }
         return command.secretIndex(among: secrets, mayBeShort: false).map(command.masked) ?? command
     }
 
-    /// Adds the secret or the text that an action needs to its arguments. Throws if it is missing or cannot be read.
+    /// Adds to the arguments the secret or the text that an action needs. Throws if it is missing or cannot be read.
     func completed(
         _ arguments: Arguments, of description: ActionDescription, _ command: Command
     ) async throws -> Arguments {
-        // Only controls have secrets and long texts.
+        // Only controls have secrets and long texts, so other actions need no question unless they need confirmation.
         guard description.confirmation != nil || description.name == ActionDescription.setter,
             !isRefused(description.name)
         else { return arguments }
@@ -149,7 +149,7 @@ extension CommandRunner {
 extension ActionDescription {
     /// Throws if a script's command lacks the answer to a question.
     ///
-    /// - Parameter isPreview: true if the question comes from a preview, so that it may differ when the command runs.
+    /// - Parameter isPreview: true if the question comes from a preview. The question may differ when the command runs.
     func check(_ arguments: Arguments, of command: Command, isPreview: Bool = false) throws(CommandError) {
         let (words, place) = (command.arguments.map(\.text), command.words.last?.location)
         if let question = confirmation, !arguments.has(Self.yes) {
@@ -166,7 +166,7 @@ extension ActionDescription {
 }
 
 extension String {
-    /// This name as an environment variable: `card-pin` becomes `CARD_PIN`.
+    /// The name of the environment variable for this name: `CARD_PIN` for `card-pin`.
     fileprivate var asVariable: String { uppercased().replacing("-", with: "_") }
 
     var trimmingLastLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }

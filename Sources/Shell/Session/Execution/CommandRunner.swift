@@ -4,8 +4,8 @@ package import ChallengeCore
 package import ChallengeShellLanguage
 import ChallengeShellRest
 
-/// Runs commands. For each, it resolves the name on the current screen, performs the command, waits until all work that
-/// it has started is finished, and shows the changes.
+/// Runs commands one after the other. For each command, the runner resolves the name on the current screen, performs the
+/// command, waits until all work of the command is finished, and shows the changes.
 package final class CommandRunner {
     package let root: any RootContainerContract
     package let events: EventBroadcaster
@@ -13,17 +13,17 @@ package final class CommandRunner {
     package let log: SessionLog
     package let options: SessionOptions
     package var promptSettings = PromptSettings()
-    /// The initial values, which come only from the options.
+    /// The initial values of the session, which depend only on the options.
     private(set) var initialValues = SessionValues()
-    /// Asks the questions of typed commands; nil if there is no user to ask.
+    /// Asks the user the questions of typed commands; nil if there is no user.
     package var asker: (any QuestionAsking)?
-    /// The secret that was typed without echo for the running command.
+    /// The secret that the user typed without echo for the running command.
     private(set) var typedSecret: Secret?
-    /// True while a question waits for an answer. Nothing else is printed meanwhile.
+    /// True while a question waits for an answer. Meanwhile, nothing else is printed.
     package var isAsking = false
     /// The names of all secrets on the app's screens.
     private(set) lazy var secretNames = Set(root.map.screens.flatMap(\.actions).flatMap(\.secrets))
-    /// The status that a command has set to end the session; nil before.
+    /// The exit status of a command that has ended the session; nil if no command has.
     package private(set) var exitStatus: Int32?
     package private(set) var hasFailed = false
     private let progress: ProgressReporter
@@ -41,10 +41,10 @@ package final class CommandRunner {
         initialValues = values
     }
 
-    /// The session's exit status so far. At a prompt it is 0, because the user has seen the failures.
+    /// The session's exit status so far. At a prompt, the status is 0, because the user has seen the failures.
     package var status: Int32 { hasFailed && !options.isInteractive ? 1 : 0 }
 
-    /// Runs commands until one fails. Returns true if all succeeded. Expands aliases in typed commands.
+    /// Runs commands until a command fails. Returns true if all commands succeeded. Expands aliases in typed commands.
     package func run(_ commands: [Command], in context: CommandContext) async -> Bool {
         var rest = commands[...]
         while exitStatus == nil, let command = rest.popFirst() {
@@ -83,10 +83,10 @@ package final class CommandRunner {
         events.commit()
     }
 
-    /// Runs a command and reports its error. Returns true if it succeeded.
+    /// Runs a command and reports its error. Returns true if the command succeeded.
     ///
-    /// A command that fails or is cancelled is rolled back, see ``Transaction``; commands of a script that it sourced
-    /// stay.
+    /// A command that fails or is cancelled is rolled back, see ``Transaction``. If the command sourced a script, the
+    /// script's earlier commands are not rolled back.
     package func run(_ command: Command, in context: CommandContext) async -> Bool {
         let execution = context.execution
         let elapsed = options.clock.stopwatch()
@@ -117,8 +117,8 @@ package final class CommandRunner {
         return hasSucceeded
     }
 
-    /// Runs the command of a transaction: resolves and performs it, waits until the app has settled, shows the changes,
-    /// and delivers the output to the command's target. Throws if any step fails.
+    /// Runs the command of a transaction: resolves and performs the command, waits until the app has settled, shows the
+    /// changes, and delivers the output to the command's target. Throws if any step fails.
     private func carryOut(
         _ transaction: Transaction, _ elapsed: @escaping () -> Duration, in context: CommandContext
     ) async throws {
@@ -144,7 +144,7 @@ package final class CommandRunner {
         try context.execution.checkCancellation()
     }
 
-    /// Resolves the command on the current screen. Throws if it is certain to fail.
+    /// Resolves the name of a command on the current screen. Throws if the command is certain to fail.
     private func resolve(_ command: Command, in context: CommandContext) throws(CommandError) -> ResolvedCommand {
         try router.check(command, in: context)
         let resolved = try commandTable.resolve(
@@ -153,8 +153,8 @@ package final class CommandRunner {
         return resolved
     }
 
-    /// Returns a check for after the command: it throws if the command has failed after all, or notes that nothing
-    /// changed.
+    /// Returns a check to call after the command. The check throws if the command has failed after all, or prints a note
+    /// that nothing has changed.
     private func checks(
         of resolved: ResolvedCommand, _ command: Command, in context: CommandContext
     ) -> () throws(CommandError) -> Void {
@@ -174,7 +174,7 @@ package final class CommandRunner {
     }
 
     private func fail(_ transaction: Transaction, _ error: any Error, in context: CommandContext) {
-        // The script has reported the command that failed. The effects of earlier commands stay.
+        // The script has already reported its failed command. The effects of the script's earlier commands stay.
         if error is SourceFailed { return transaction.endDiversion() }
         if case SessionError.endsInError? = (error as? CommandError)?.reason {
             transaction.endDiversion()
@@ -191,17 +191,18 @@ package final class CommandRunner {
 
     package private(set) lazy var commandTable = CommandTable(root, own: own)
 
-    /// Same as ``CommandTable/verbatim``, but faster on the many screens without verbatim texts.
+    /// Same as ``CommandTable/verbatim``, but faster on screens without verbatim texts. Most screens have none.
     package var verbatim: Set<[String]> { root.rendering?.hasVerbatim == true ? commandTable.verbatim : [] }
 
-    /// True if the command was typed at a prompt, so that it may be abbreviated.
+    /// True if the user typed the command at a prompt. Typed commands may be abbreviated.
     func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
-    /// The command with its full name, if it was abbreviated at the prompt. The name of a control or of a destination is
-    /// expanded to its command.
+    /// The command with its full name, if the name was abbreviated at the prompt. If the name is a control or a
+    /// destination,
+    /// the result is the command for it.
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
         let name = command.name.text.lowercased()
-        // Only routes require the declarations of all screens. Most commands do not need them.
+        // Most commands need no routes. Routes require the declarations of all screens, which take time.
         let command = isOfSessionOrTop(name) ? command : commandTable.meant(command)
         guard isTyped(context),
             let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
@@ -292,8 +293,8 @@ package final class CommandRunner {
         return action
     }
 
-    /// Waits until the first screen has settled, and shows it at a prompt; a script prints only the output of its
-    /// commands. Returns false if interrupted.
+    /// Waits until the first screen has settled. At a prompt, shows the screen; a script prints only the output of its
+    /// commands. Returns false if the user interrupts the wait.
     @discardableResult
     package func start(_ execution: CommandExecution) async -> Bool {
         root.instrumentation.tasks.beginCommand()
@@ -313,18 +314,18 @@ package final class CommandRunner {
         root.displayIfChanged()
     }
 
-    /// Waits until the app has settled. Throws if the waiting command is cancelled; the work is then cancelled too.
+    /// Waits until the app has settled. If the waiting command is cancelled, throws and cancels the work.
     package func settle() async throws {
         try await root.settle()
         try Task.checkCancellation()
     }
 
-    /// Shows the screen if it has changed, unless it is loading.
+    /// Shows the screen on top if it has changed, unless the screen is loading.
     package func displayChange() {
         if root.top?.rendering.state != .loading { root.displayIfChanged() }
     }
 
-    /// Rolls back the running commands and reports the interrupt.
+    /// Rolls back the running commands, and reports the interrupt.
     package func abandon(_ execution: CommandExecution) {
         let transactions = execution.transactions
         for transaction in transactions.reversed() { transaction.endDiversion() }
@@ -338,7 +339,7 @@ package final class CommandRunner {
         events.commit()
     }
 
-    /// Reports an interrupt, once for a line. The report has a location if the command is one of a program's requests.
+    /// Reports an interrupt, once for each line. If a program's request sent the command, the report has a location.
     package func reportInterruption(of command: Command? = nil, in context: CommandContext) {
         guard context.execution.claimInterruptionReport() else { return }
         let command = context.execution.isOfRequest ? command : nil

@@ -2,12 +2,12 @@ package import ChallengeCore
 package import ChallengeShellLanguage
 import ChallengeShellText
 
-/// The command that a name means on a screen.
+/// The command that a name selects on a screen.
 package enum ResolvedCommand {
     case session(SessionCommand)
     case everywhere(ActionDescription)
     case action(ActionDescription)
-    /// An intent of another screen, and the navigation that opens the screen first.
+    /// An intent of another screen, and the navigation that first opens this screen.
     case distant(ActionDescription, through: any NavigationContract)
 
     package var description: ActionDescription {
@@ -40,9 +40,9 @@ package final class CommandTable {
         package var rows: SelectableRows?
     }
 
-    /// Returns the screen on top; nil if there is none. The data are closures, because few commands need all of them.
+    /// Returns the screen on top; nil if there is none. The data are closures, because few commands need all the data.
     package let top: () -> Screen?
-    /// Returns the nearest screens below, at most ``nearestCount``; called only if the screen on top is not sufficient.
+    /// Returns the nearest lower screens, at most ``nearestCount``. Called only if the screen on top is not sufficient.
     package let below: () -> AnySequence<Screen>
     package let routes: () -> [AppRoute]
     package let everywhere: () -> [ActionDescription]
@@ -66,12 +66,14 @@ package final class CommandTable {
         (self.columns, self.screens) = (columns, screens)
     }
 
-    /// The most screens below that are searched. Errors thus take the same time in stacks of any depth.
+    /// The maximum number of lower screens to search. An error thus takes the same time in stacks of any depth.
     static let nearestCount = 50
 
-    /// The screen's own actions, then the session's commands, the app's, and the intents of other screens. The session's
-    /// commands, unless ``SessionCommand/sharesName`` is true, hide others of their name; the app's hide the screens'.
-    /// Among intents of one name, the current feature's wins, then the first route's.
+    /// The actions of the screen, then the commands of the session and the app, and the intents of other screens. If
+    /// names are
+    /// equal, a session's command wins unless its ``SessionCommand/sharesName`` is true; then the app's wins over the
+    /// screen's.
+    /// Among intents of the same name, the intent of the current feature wins, then the intent of the first route.
     package var all: [ResolvedCommand] {
         var names = Set(own.map(\.description.name))
         let everywhere = everywhere().filter { names.insert($0.name).inserted }
@@ -88,7 +90,7 @@ package final class CommandTable {
             + everywhere.map(ResolvedCommand.everywhere) + distant
     }
 
-    /// The titles of the screens that commands open first, by the names of the commands.
+    /// For each command that first opens a screen, the title of this screen.
     package var distantTitles: [String: String] {
         var titles: [String: String] = [:]
         for case .distant(let description, let navigation) in all {
@@ -97,8 +99,8 @@ package final class CommandTable {
         return titles
     }
 
-    /// The routes, beginning with the current feature's: the feature of the nearest screen, from the top down, that has
-    /// routes.
+    /// The routes, beginning with the routes of the current feature. The current feature is the feature of the nearest
+    /// screen, from the top down, that has routes.
     private var nearestRoutes: [AppRoute] {
         let routes = routes()
         func hasRoutes(_ screen: Screen) -> Bool {
@@ -109,7 +111,8 @@ package final class CommandTable {
         return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
     }
 
-    /// The table with `feature` as the current one. A screen of another feature loses its actions.
+    /// The table with `feature` as the current feature. If the screen on top has another feature, its actions are
+    /// removed.
     package func meaning(_ feature: String) -> CommandTable {
         let top = top()
         if top?.feature == feature { return self }
@@ -119,10 +122,10 @@ package final class CommandTable {
             own: own)
     }
 
-    /// Returns the command that a name means, or throws an error with a hint.
+    /// Returns the command that a name selects, or throws an error with a hint.
     ///
     /// - Parameters:
-    ///   - words: the arguments, if known; they decide between two commands of one name.
+    ///   - words: the arguments, if known. They decide between two commands of the same name.
     ///   - mayBeShort: true to ignore case and accept any unambiguous prefix, unless the name has a quote or a backslash.
     package func resolve(
         _ name: Word, followedBy words: ArraySlice<Word>? = nil, mayBeShort: Bool = false
@@ -141,7 +144,7 @@ package final class CommandTable {
             at: name.location)
     }
 
-    /// The words after which a verbatim text follows, on the screen on top.
+    /// On the screen on top, the words that precede a verbatim text.
     package var verbatim: Set<[String]> {
         var found: Set<[String]> = []
         for action in top()?.actions ?? [] {
@@ -156,13 +159,13 @@ package final class CommandTable {
     /// The action `set` of the screen on top.
     private var setter: ActionDescription? { top()?.actions.first { $0.name == ActionDescription.setter } }
 
-    /// The controls of the screen on top, each as a command, except those whose name another command has.
+    /// The controls of the screen on top, each as a command. Controls with the name of another command are left out.
     package var settings: [ActionDescription] {
         setter?.controls.filter { named($0.name, nil) == nil } ?? []
     }
 
-    /// Expands a name to a command: the name of a control to the action that sets it, the name of a route to `open`, and
-    /// `?` to `help`.
+    /// Expands a name to a command: the name of a control to the action that sets the control, the name of a route to
+    /// `open`, and `?` to `help`.
     package func meant(_ command: Command) -> Command {
         let name = command.name.text.lowercased()
         let words: [String]
@@ -181,7 +184,8 @@ package final class CommandTable {
             text: command.text, target: command.target)
     }
 
-    /// The commands and controls of all screens for which `isWanted` is true, with their screens and the routes to them.
+    /// The commands and controls of all screens that `isWanted` accepts, each with its screen and the routes to the
+    /// screen.
     func places(
         where isWanted: (ActionDescription) -> Bool
     ) -> [(title: String, routes: [Route], description: ActionDescription)] {
@@ -215,8 +219,8 @@ package final class CommandTable {
         return nil
     }
 
-    /// The hint for an unknown name. In this order: screens that have the command, the only name with this prefix, an
-    /// equivalent for a command of other programs, `open` with a destination, the most similar name.
+    /// The hint for an unknown name, the first that exists of: screens that have the command, the only name with this
+    /// prefix, an equivalent for a command of other programs, `open` with a destination, the most similar name.
     private func hint(
         for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
     ) -> CommandError.Hint? {
@@ -237,7 +241,8 @@ package final class CommandTable {
             ?? .nearest(to: text, in: screens().flatMap(\.actions).map(\.name)) ?? .help
     }
 
-    /// The destinations that begin with a text: routes, or else a few rows. For a number, the row with this number.
+    /// The destinations that begin with a text: routes or, if no route does, a few rows. For a number, the row at this
+    /// number.
     private func destinations(_ text: String) -> [String] {
         let routes = routes().map(\.route).filter { $0.name.hasPrefix(text) }.map { "open \($0.usage)" }
         guard routes.isEmpty, text.count > 1 || Int(text) != nil, let rows = top()?.rows else { return routes }
@@ -274,7 +279,7 @@ extension CommandTable.Screen {
 }
 
 extension ActionDescription {
-    /// The controls that the action `set` sets, each as a command with the control's name.
+    /// The controls that the action `set` changes, each as a command with the name of the control.
     fileprivate var controls: [ActionDescription] {
         forms.compactMap(\.first?.name).unique.map { name in
             ActionDescription(
@@ -285,11 +290,11 @@ extension ActionDescription {
 }
 
 extension Route {
-    /// The usage, without arguments if all are optional.
+    /// The usage of the route; without arguments if all arguments are optional.
     var shortUsage: String { needsArguments ? usage : name }
 }
 
-/// Commands of other programs, with hints to the equivalents here.
+/// Commands of other programs, with hints about the equivalent commands here.
 private let foreignCommands: [(names: [String], hint: String)] = [
     (["h", "man", "commands", ".help", "usage"], "type help to see what is possible"),
     (["clear", "cls"], "Ctrl-L clears the screen"),

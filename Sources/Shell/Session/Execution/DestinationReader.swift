@@ -4,28 +4,28 @@ import ChallengeShellLanguage
 import ChallengeShellText
 package import FoundationEssentials
 
-/// The destination that the words after `open` name.
+/// The destination that the words after `open` select.
 package enum Destination {
     case link(URL)
     case route(AppRoute, Arguments)
     /// The destination of the action with this name, on the screen on top.
     case action(String)
-    /// The row with this identifier, a positive number, in the list on top. It may be missing.
+    /// The row with this identifier, a positive number, in the list on top. The list may lack the row.
     case row(Int)
-    /// The row whose identifier or name is this text, not empty, in the list on top. It may be missing.
+    /// The row with this identifier or name in the list on top. The text is not empty. The list may lack the row.
     case rowNamed(String)
-    /// The visible row at this position, from 1.
+    /// The visible row with this number, counted from 1.
     case rowAt(Int)
 }
 
 struct DestinationReader {
     let routes: [AppRoute]
-    /// The actions with a destination: see ``ActionDescription/isDestination``.
+    /// The names of the actions with a destination: see ``ActionDescription/isDestination``.
     let actions: [String]
-    /// The noun for the rows of the list on top; nil without a list.
+    /// The noun for the rows of the list on top; nil if the screen on top has no list.
     let noun: String?
 
-    /// Parses one or more words. Throws if they name no destination, whatever the rows of the list are.
+    /// Parses one or more words. Throws if the words cannot name a destination in any list.
     func read(_ words: ArraySlice<Word>) throws(CommandError) -> Destination {
         let first = words[words.startIndex]
         let text = words.map(\.text).joined(separator: " ")
@@ -37,7 +37,7 @@ struct DestinationReader {
         }
         let name = first.text.lowercased()
         let route = routes.first { $0.route.name == name }
-        // If the route needs arguments and none follow, the name means the action.
+        // If the route needs arguments but has none, the name selects the action.
         if actions.contains(name), words.count == 1, route?.route.needsArguments != false { return .action(name) }
         if let route {
             return .route(route, try ArgumentMatcher(description: route.route.opening).match(words.dropFirst()))
@@ -56,7 +56,7 @@ struct DestinationReader {
         return .row(identifier)
     }
 
-    /// The filter that the user probably meant by a key and a value: `year 1985`.
+    /// A hint about the filter that the user probably meant by a key and a value: `year 1985`.
     private func filter(meantBy text: String) -> CommandError.Hint? {
         guard let blank = text.firstIndex(of: " ") else { return nil }
         let (key, value) = (text[..<blank].lowercased(), String(text[blank...].dropFirst()))
@@ -70,8 +70,8 @@ struct DestinationReader {
         return nil
     }
 
-    /// A suggestion for an unknown destination: a route, a row, or a word of a row's name. The text after a misspelt
-    /// route is kept, as in `charcter 5` and `character/5`.
+    /// A hint for an unknown destination: a route, a row, or a word of a row's name. The text after a misspelt route is
+    /// kept: `charcter 5` and `character/5` become hints with the 5.
     func similar(to text: String, _ rows: [SelectableRows.Item] = []) -> CommandError.Hint? {
         if let filter = filter(meantBy: text) { return filter }
         if let end = text.firstIndex(where: { $0 == " " || $0 == "/" }), end < text.index(before: text.endIndex) {
@@ -86,7 +86,7 @@ struct DestinationReader {
 }
 
 extension ActionDescription {
-    /// True if the action opens another screen and needs no arguments, so that `open` accepts its name.
+    /// True if `open` accepts the action's name: the action opens another screen and needs no arguments.
     package nonisolated var isDestination: Bool {
         guard case .leads(_, as: nil) = effect else { return false }
         return forms.contains(where: \.isEmpty)

@@ -8,7 +8,7 @@ import Glibc
 
 /// Delivers the output of commands to files, to programs and to the pager.
 ///
-/// While a program runs, it uses the terminal and handles Ctrl-C.
+/// While a program runs, the program uses the terminal and handles Ctrl-C.
 package final class OutputRouter {
     private let events: EventBroadcaster
     private let output: Output
@@ -27,7 +27,7 @@ package final class OutputRouter {
         try command.check(options.refusal ?? context.refusal)
     }
 
-    /// Throws if the file cannot be written, and leaves it unchanged; or if the program fails.
+    /// Throws if the program fails, or if the file cannot be written. The file then stays unchanged.
     func deliver(
         _ bytes: [UInt8], to target: OutputTarget, in context: CommandContext
     ) async throws(CommandError) {
@@ -65,7 +65,7 @@ package final class OutputRouter {
         return String(decoding: bytes, as: UTF8.self).trimmingLastLineEnd
     }
 
-    /// The most bytes of a program's output that become an answer.
+    /// The maximum size in bytes of a program's output that becomes an answer.
     private static let captureLimit = 16 << 20
 
     private func run(
@@ -77,7 +77,7 @@ package final class OutputRouter {
             let (text, isCut) = captured.text(upTo: Self.captureLimit)
             let content: JSON = ["text": text, "cut": isCut ? true : nil]
             events.send(.report(Report("program", body: .verbatim([text]), content: content)))
-            // A program's effects cannot be undone, even if it fails.
+            // The effects of a program cannot be undone, even if the program fails.
             events.commit()
         }
         try check(result, of: text, at: location)
@@ -89,7 +89,7 @@ package final class OutputRouter {
         switch result {
         case .success(let ending) where ending.isSuccess: break
         case .success(let ending):
-            // If the session's own output has no reader any more, the session ends by the same signal.
+            // If the session's own output has lost its reader, the session ends by the same signal as the program.
             if ending == .signalled(SIGPIPE) { StandardStreams.requireReader() }
             throw CommandError(.programFailed(program, ending), at: location)
         case .failure(let error): throw CommandError(.notStarted(program, error), at: location)
@@ -101,7 +101,7 @@ package final class OutputRouter {
     ) async -> Result<Program.Ending, SystemError> {
         output.commit()
         guard options.isInteractive else {
-            // The program may print on the row where the progress is shown.
+            // The program may print on the row that shows the progress.
             if captured == nil { context.execution.stopProgress() }
             let isCancellable = options.timeout != nil || context.execution.isOfRequest
             return await program.run(input, captured: captured, isCancellable: isCancellable)
@@ -109,16 +109,17 @@ package final class OutputRouter {
         var modes = termios()
         let isTerminal = tcgetattr(STDIN_FILENO, &modes) == 0
         let result = await context.execution.yieldingTerminal { await program.run(input) }
-        // A program that was killed may have left the terminal in other modes.
+        // A killed program may have left the terminal in other modes.
         if isTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) }
         output.beginRow()
         return result
     }
 
-    /// The exit status of `sh` if a program is missing (POSIX.1-2017, 2.8.2).
+    /// The exit status of `sh` if a program does not exist (POSIX.1-2017, 2.8.2).
     private static let missing = Program.Ending.exited(127)
-    /// It exits at once if the text fits the screen (-F), keeps colours (-R), and leaves its output on the screen (-X). Its
-    /// prompt names the keys (-Ps), unless the user has options for less.
+    /// `less` exits at once if the text fits the screen (-F), keeps colours (-R), and leaves the text on the screen (-X).
+    /// Its
+    /// prompt names the keys (-Ps), unless the user has options for `less`.
     private static let pager = #"""
         command -v less >/dev/null || exit 127
         [ -n "${LESS-}" ] || set -- '-Ps--more-- Space\: next page, q\: back to the prompt'
@@ -128,7 +129,7 @@ package final class OutputRouter {
     private static let flags = #"export LESS="${LESS-FRX}"; "#
 
     /// Sends unwritten output with more rows than the terminal to the pager, see ``PromptSettings/pager``. Returns false
-    /// if there is no such pager. If the terminal's type is unknown, the pager gets the type that is assumed.
+    /// if there is no such pager. If the type of the terminal is unknown, the pager gets the session's assumed type.
     package func page(with pager: String?, in context: CommandContext) async -> Bool {
         guard options.isInteractive, options.refusal == nil, pager != "", let answer = output.answerTallerThanScreen
         else { return true }
@@ -150,7 +151,7 @@ package final class OutputRouter {
 }
 
 nonisolated extension Command {
-    /// Throws if the command runs a program or writes a file, and this is refused.
+    /// Throws if a refusal exists and the command runs a program or writes a file.
     package func check(_ refusal: ProgramRefusal?) throws(CommandError) {
         guard let refusal else { return }
         let name = try performed().name

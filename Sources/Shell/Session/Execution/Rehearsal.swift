@@ -4,7 +4,7 @@ package import ChallengeShellLanguage
 import ChallengeShellRest
 
 extension CommandRunner {
-    /// Runs the command after `expect fails`, and rolls it back.
+    /// Runs the command after `expect fails`, and rolls the command back.
     package func expectFailure(of arguments: ArraySlice<Word>, _ context: CommandContext) async throws {
         let failure = try ExpectedFailure(arguments)
         let words = arguments.dropFirst()
@@ -16,7 +16,8 @@ extension CommandRunner {
         }
     }
 
-    /// Returns true if the command succeeds, and rolls it back. Reports the changes in the app that cannot be undone.
+    /// Runs a command and rolls it back. Returns true if it succeeds. Reports the changes in the app that cannot be
+    /// undone.
     private func rehearse(_ command: Command, in context: CommandContext) async throws -> Bool {
         let (trace, screen) = (AppTrace(self), screenToCheck)
         let trial = Transaction(command, from: context.source, in: self, within: nil, isTrial: true)
@@ -24,7 +25,8 @@ extension CommandRunner {
         context.expectsFailure = true
         var hasSucceeded = false
         do {
-            // Names cannot be abbreviated, even at the prompt: in a script, the command would fail for this reason alone.
+            // Names cannot be abbreviated, even at a prompt: in a script, an abbreviation alone would make the command
+            // fail.
             let resolved = try commandTable.resolve(command.name, followedBy: command.arguments)
             try await perform(resolved, command, in: context)
             try await settle()
@@ -36,7 +38,7 @@ extension CommandRunner {
         await root.instrumentation.tasks.stillness()
         try Task.checkCancellation()
         let changes = AppTrace(self).changes(since: trace)
-        // The note is lasting, because the expectation may fail and be rolled back too.
+        // The note is lasting, because a failed expectation is rolled back too.
         if !changes.isEmpty {
             events.send(.note("not undone: " + changes.joined(separator: "; "), isLasting: true))
         }
@@ -44,8 +46,8 @@ extension CommandRunner {
     }
 }
 
-/// The visible effects of a command that only the app could undo: the content of the nearest screens, and the values that
-/// completion suggests, such as recent searches.
+/// The visible effects of a command that only the app could undo. These are the content of the nearest screens, and the
+/// values that completion suggests, such as recent searches.
 private struct AppTrace {
     private let screens: [Int: Rendering]
     private let suggestions: [String: [Parameter.Suggestion]]

@@ -9,9 +9,10 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
     case file(String)
     case standardInput
 
-    /// The link, then the commands, then the files. `-` is the standard input, which is also read without any of them.
+    /// The link, then the commands, then the files. `-` is the standard input, which is also read if all three are
+    /// missing.
     ///
-    /// - Parameter order: true for each command and false for each file, if they come in another order.
+    /// - Parameter order: true for each command and false for each file, if commands do not come before files.
     package static func all(
         commands: [String], files: [String], order: [Bool] = [], link: String?
     ) -> [ScriptInput] {
@@ -28,7 +29,7 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
 
     package static func opening(_ link: String) -> String { "open \(Quoting.quoted(link))" }
 
-    /// The name for errors and events. It cannot be confused with a file: `<stdin>`.
+    /// The name in errors and events. It differs from the name of any file: `<stdin>`.
     package var name: String {
         switch self {
         case .text(_, let name): name
@@ -52,14 +53,14 @@ extension ScriptReader {
     }
 }
 
-/// Shows the lines of a script as if typed.
+/// Shows the lines of a script as if a user typed them.
 package typealias LinePresenter = (
     type: ([SourceLine]) async -> Void,
     /// Waits until the viewer has read a line's output.
     waitForReader: () async -> Void
 )
 
-/// The number of a script's lines that were run, and the number of those that failed.
+/// The number of a script's lines that were run, and the number of these lines that failed.
 package struct ScriptResult {
     package fileprivate(set) var lineCount = 0
     package fileprivate(set) var failedCount = 0
@@ -69,21 +70,23 @@ package struct ScriptResult {
 
 /// Runs scripts, and the scripts that they source.
 package struct ScriptRunner {
-    /// The most levels of nested scripts. A script that sources itself ends by this limit.
+    /// The maximum depth of nested scripts. A script that sources itself ends at this depth.
     static let sourceLimit = 20
-    /// The most files that one `source` runs: ``sourceLimit`` levels of files that source two others are a million.
+    /// The most files that one `source` runs. ``sourceLimit`` levels, in which each file sources two, would be a million
+    /// files.
     package static let fileLimit = 10_000
 
     package let commands: CommandRunner
     /// Runs the requests of a script; nil for a sourced script.
     package var executions: ExecutionController?
-    /// Shows the lines; nil if they are not shown.
+    /// Shows the lines of the script; nil if the lines are not shown.
     package var presenter: LinePresenter?
 
-    /// Runs a script, and returns true if everything succeeded. It stops at the end, at a command that ends the session,
-    /// or at a failure unless the session keeps going. A failed object does not stop it, as each has its own answer.
+    /// Runs a script, and returns true if everything succeeded. The script ends at its last line, at a command that ends
+    /// the
+    /// session, or at a failure unless the session keeps going. A failed JSON object does not end it: each has an answer.
     ///
-    /// - Throws: ``SystemError`` if the script becomes unreadable; the earlier lines have run.
+    /// - Throws: ``SystemError`` if the script becomes unreadable. The lines before the error have run.
     package func run(
         _ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, in context: CommandContext
     ) async throws -> Bool { try await result(of: name, reader, origin: origin, in: context).hasSucceeded }
@@ -184,10 +187,10 @@ package struct ScriptRunner {
         _ = await executions?.run(work, of: request, interrupts: interrupts) { commands.abandon($0) }
     }
 
-    /// Runs a script that reports its own errors, so that `source` does not report them again.
+    /// Runs a script. The script reports its own errors, so `source` does not report the errors again.
     package func source(_ arguments: ArraySlice<Word>, in context: CommandContext) async throws {
         guard let file = arguments.first else { return }
-        // Neither the outermost script nor the prompt counts as a level.
+        // The outermost script and the prompt do not count as levels.
         let depth = context.sources.count { $0.origin == .sourcedScript }
         if depth == 0 { context.execution.sourcedFileCount = 0 }
         try Self.check(file, depth: depth, files: context.execution.sourcedFileCount)
@@ -213,5 +216,5 @@ package struct ScriptRunner {
     }
 }
 
-/// The error of `source` if a command of the script fails. The script has reported it.
+/// The error of `source` if a command of the script fails. The script has already reported its own error.
 nonisolated struct SourceFailed: Error {}

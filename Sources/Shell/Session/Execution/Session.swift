@@ -9,25 +9,25 @@ package nonisolated struct SessionOptions: Sendable {
     /// The session's commands, in the order of the help.
     package var commands: [SessionCommand]
     package var keepsGoing = false
-    /// The time limit of a command; nil for none. Each command of a sourced script has its own.
+    /// The time limit of a command; nil if there is no limit. Each command of a sourced script has its own time limit.
     package var timeout: Duration?
     /// True if a command fails when it ends on an error screen.
     package var isStrict = false
-    /// The initial settings; commands change them.
+    /// The initial settings. Commands change the settings of the session.
     package var settings = SessionSettings()
-    /// The link with which the session was started. If no screen has it, the app shows an error screen, as after a click.
-    /// Any other unknown link is a command error.
+    /// The link that starts the session. If no screen has this link, the app shows an error screen, as after a click. Any
+    /// other unknown link is an error of its command.
     package var link: String?
-    /// The reason why commands may not run programs or write files; nil if they may.
+    /// The reason why commands may not run programs or write files; nil if commands may do both.
     package var refusal: ProgramRefusal?
     package var home = HomeFolder()
-    /// The start-up file; nil if no file may be used.
+    /// The start-up file; nil if the session may use no start-up file.
     package var startupFile: StartupFile?
-    /// The reason why `--save` does not write the start-up file; nil if it does.
+    /// The reason why `--save` does not write the start-up file; nil if `--save` writes the file.
     package var savingRefusal: ProgramRefusal? = .transcript
-    /// Same as ``PromptSettings/pager``.
+    /// See ``PromptSettings/pager``.
     package var pager: String?
-    /// The source of the data in one word, for the prompt: `live`. Nil if the prompt shows none.
+    /// The source of the data as one word, for the prompt: `live`. Nil if the prompt shows no source.
     package var sourceMark: String?
     /// True at a prompt, where commands may be abbreviated.
     package var isInteractive = false
@@ -59,7 +59,7 @@ package struct Session {
     package let commands: CommandRunner
     package var scripts: ScriptRunner
 
-    /// - Parameter root: the app, which reports its navigations, displays and progress to the session from now on.
+    /// - Parameter root: the app. From now on, it reports its navigations, displays and progress to the session.
     package init(root: any RootContainerContract, output: Output, options: SessionOptions) {
         (self.root, self.output) = (root, output)
         output.isInteractive = options.isInteractive

@@ -8,20 +8,21 @@ import ChallengeShellText
 package final class SessionCommand {
     package let description: ActionDescription
     let purpose: Purpose
-    /// Returns the position after the command for `check`, or throws if the command is certain to fail. If nil, the
-    /// command leaves the stacks unchanged, except for ``Body/sources``.
+    /// Returns the position after the command for `check`. Throws if the command is certain to fail. Nil if the command
+    /// leaves the stacks unchanged; the commands of ``Body/sources`` are an exception.
     package let staticEffect: StaticEffect?
-    /// True if a screen may have an action of this name. The arguments select one of the two; the action has priority.
+    /// True if a screen may have an action of the same name. The arguments select the action or, if they do not, this
+    /// command.
     let sharesName: Bool
     let takesTarget: Bool
-    /// True if the command reports sleeping tasks.
+    /// True if the command reports the tasks that sleep.
     let tellsBackground: Bool
     package let answer: Answer
-    /// The screens that the command removes from the stacks; nil if it removes none.
+    /// The screens that the command removes from the stacks; nil if the command removes no screens.
     let leaving: Leaving?
     package let body: Body
 
-    /// The user's aim, by which the help groups commands. The raw value is the heading.
+    /// The purpose of a command, by which the help groups the commands. The raw value is the heading of the group.
     package enum Purpose: String, CaseIterable {
         case moving = "Move"
         case looking = "Look"
@@ -31,11 +32,11 @@ package final class SessionCommand {
         case session = "Session"
     }
 
-    /// The kind of a command's output, for formats that have only tables.
+    /// The kind of output of a command, for formats that have only tables.
     package enum Answer {
         case screen
         case table
-        /// A table if there are no arguments; otherwise the same as ``screen``.
+        /// A table if the command has no arguments; otherwise the same as ``screen``.
         case tableUnlessArguments
         case text
         case nothing
@@ -58,24 +59,24 @@ package final class SessionCommand {
         (self.sharesName, self.takesTarget, self.tellsBackground) = (sharesName, takesTarget, tellsBackground)
     }
 
-    /// The implementation of the command. Each case has only the dependencies that it needs. If it throws
+    /// The implementation of a command. Each case has only the dependencies that it needs. If the closure throws
     /// ``CommandError`` or ``ActionError``, nothing has changed.
     package enum Body {
         case navigates(@MainActor (any RootContainerContract, Invocation) throws -> Void)
         case answers(@MainActor (any RootContainerContract, Invocation) throws -> Report)
         case recalls(@MainActor (SessionLog, Arguments) -> Report)
-        /// Changes the output's settings and reports the new state.
+        /// Changes the settings of the output, and reports the new state.
         case switches(@MainActor (inout SessionSettings, Arguments) -> Report)
-        /// Runs with access to the runner, for example to list commands or to run another one.
+        /// Runs with access to the runner, for example to list commands or to run another command.
         case delegates(@MainActor (CommandRunner, Invocation, CommandContext) async throws -> Void)
         case sources
         case runs
-        /// Ends the session, with the returned status; nil for the status so far.
+        /// Ends the session with the returned status, or with the session's status so far if nil.
         case ends(@MainActor (Arguments) -> Int32?)
     }
 }
 
-/// The words of a command, with their locations, and the valid arguments parsed from them.
+/// The words of a command with their locations, and the valid arguments that were parsed from these words.
 package struct Invocation {
     package let command: Command
     package let arguments: Arguments

@@ -34,7 +34,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
     case notADuration(String, limit: Double)
     case timedOut(Duration)
     case endsInError
-    /// - Parameter usage: the usage that needs no question because it confirms the command.
+    /// - Parameter usage: the usage that confirms the command, so that the command asks no question.
     case unconfirmed(_ question: String?, usage: String)
     case declined(String)
     case notAsked(String, sources: String)
@@ -121,7 +121,7 @@ package nonisolated enum SessionError: CommandErrorReason, Hashable {
         return commands.isEmpty ? "" : "; type \(commands.joined(separator: " or "))"
     }
 
-    /// The rows, long enough to tell them apart, but cut: there may be a thousand, with names of any length.
+    /// The rows, cut to a length at which they still differ. A list may have a thousand rows, with names of any length.
     private static func list(_ rows: [SelectableRows.Item]) -> String {
         let (count, width) = (30, 40)
         let shown = rows.prefix(count).map { "\($0.identifier) \($0.name.escapingUnsafe.cut(to: width))" }
@@ -137,7 +137,7 @@ nonisolated extension CommandError {
 
 /// The reason why commands may not run programs or write files, or may not save settings.
 package nonisolated enum ProgramRefusal: Sendable, Hashable {
-    /// The user forbids it.
+    /// The user forbids programs and files.
     case safe
     /// A transcript must be repeatable, and another person may have written it.
     case transcript
@@ -145,7 +145,7 @@ package nonisolated enum ProgramRefusal: Sendable, Hashable {
     case foreignStartupFile
     /// The start-up file is skipped.
     case noConfiguration
-    /// The session keeps nothing.
+    /// The session keeps no files.
     case keepsNothing
     case noHome
 

@@ -10,12 +10,13 @@ import ChallengeShellRest
 /// |---|---|
 /// | the stacks of screens | restores the app's checkpoint |
 /// | settings, aliases, exit status, fault | restores their values |
-/// | tasks that it has started | cancels them |
+/// | tasks that the command has started | cancels the tasks |
 /// | output, redirects, tracked events, the recording | makes the listeners discard them: ``SessionListener/rollBack(isInterrupted:)`` |
 ///
-/// Transactions nest: a sourced command begins one within the transaction of `source`. The commit of an inner transaction
-/// is final, unless the output of an outer command has a target: if writing that fails, the outer transaction undoes the
-/// inner one. The command of `expect fails` is a trial, which is always rolled back with all inner commits.
+/// Transactions nest: the transaction of a sourced command is within the transaction of `source`. An inner commit is
+/// final,
+/// unless an outer command has a target for its output. If writing to the target fails, the outer transaction undoes the
+/// inner one. The command of `expect fails` is a trial. A trial is always rolled back, with all its inner commits.
 package final class Transaction {
     package let command: Command
     package let source: ScriptSource
@@ -25,7 +26,7 @@ package final class Transaction {
     private var savepoint: (checkpoint: Checkpoint, values: SessionValues)?
     private var target: OutputTarget?
     private var isDiverted = false
-    /// The number of tracked events before the trial; nil if the transaction is no trial.
+    /// The number of tracked events before the trial; nil if the transaction is not a trial.
     private let trackedCount: Int?
 
     /// - Parameters:
@@ -41,14 +42,14 @@ package final class Transaction {
         if !isTrial { runner.events.beginCommand() }
     }
 
-    /// Redirects the output to a target, in a format, until ``takeOutput()`` or the end. Does nothing if both are nil.
+    /// Redirects the output to a target in a format, until ``takeOutput()`` or the end. Does nothing if both are nil.
     func divert(to target: OutputTarget?, as format: OutputTraits.Format? = nil) {
         guard target != nil || format != nil else { return }
         (self.target, isDiverted) = (target, true)
         runner.events.divert(to: target, as: format)
     }
 
-    /// Returns the output for the target. Later output goes to the session.
+    /// Returns the output for the target. From now on, output goes to the session.
     func takeOutput() -> [UInt8] {
         (target, isDiverted) = (nil, false)
         return runner.events.endDiversion() ?? []
@@ -65,9 +66,11 @@ package final class Transaction {
         runner.events.commit()
     }
 
-    /// Undoes the changes of the command. Shows changes of the app that cannot be undone, unless the screen is loading.
+    /// Undoes the changes of the command. Shows the changes of the app that cannot be undone, unless the screen is
+    /// loading.
     ///
-    /// - Parameter isInterrupted: true if the user stopped the command midway. An interrupted `exit` still leaves.
+    /// - Parameter isInterrupted: true if the user stopped the command midway. An interrupted `exit` still ends the
+    ///   session.
     package func rollBack(isInterrupted: Bool) {
         endDiversion()
         runner.root.instrumentation.tasks.cancelStarted()

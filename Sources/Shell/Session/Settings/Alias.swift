@@ -21,7 +21,7 @@ package nonisolated struct Alias: Sendable, Hashable {
 }
 
 nonisolated extension Alias {
-    /// Nil if the command only names an alias. A TEXT of one word loses its quotes; any other stays as typed.
+    /// Nil if the command only names an alias. A TEXT of one word loses its quotes; a longer TEXT stays as typed.
     ///
     /// - Parameter taken: the names that an alias cannot have.
     init?(_ command: Command, taken: [String]) throws(CommandError) {
@@ -43,12 +43,12 @@ nonisolated extension Alias {
         self.init(name: name, text: text)
     }
 
-    /// The names of the commands in the alias that could be other aliases.
+    /// The names of the commands in the alias that may be other aliases.
     var names: [String] {
         ((try? Self.commands(text)) ?? []).filter { $0.text.hasPrefix($0.name.text) }.map(\.name.text)
     }
 
-    /// The words of the alias, if it is one command to which a line's further words are appended; otherwise nil.
+    /// The words of the alias, if the alias is one command and a line's further words are appended to it; otherwise nil.
     package var words: [String]? {
         let template = AliasTemplate(text)
         guard !template.takesArguments, let commands = try? Self.commands(template.text(with: [])), commands.count == 1,
@@ -63,7 +63,7 @@ nonisolated extension Alias {
             location: word.location)
     }
 
-    /// The parts before and after the `=`, which is a word of its own or, as in `sh`, within the first word.
+    /// The parts before and after the `=`. The `=` is a word of its own or, as in `sh`, a part of the first word.
     private static func definition(_ words: [String]) -> (name: String, text: [String])? {
         if words.count > 1, words[1] == "=" { return (words[0], Array(words.dropFirst(2))) }
         let parts = words[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -91,7 +91,8 @@ nonisolated extension [Alias] {
         return [command]
     }
 
-    /// The names of the loop that a new alias would close, beginning and ending with its own; nil if there is none.
+    /// The names in the loop that a new alias would close. The loop begins and ends with this alias. Nil if there is no
+    /// loop.
     func circle(closedBy alias: Alias) -> [String]? {
         var seen: Set<String> = []
         func way(from current: Alias, _ names: [String]) -> [String]? {

@@ -1,17 +1,17 @@
 import ChallengeShellLanguage
 
-/// The text of an alias. Its placeholders are `$1` to `$9` for single arguments, and `$*` for all; `$$` is a dollar sign.
+/// The text of an alias. `$1` to `$9` are placeholders for single arguments, `$*` for all; `$$` is a dollar sign.
 ///
-/// An argument stays one word in any position, and within a program it is one word for `sh`. In single quotes and after a
-/// backslash a placeholder is plain text, as in `sh`.
+/// An argument stays one word in any position; within a program, the argument is one word for `sh`. In single quotes and
+/// after a backslash, a placeholder is plain text, as in `sh`.
 nonisolated struct AliasTemplate {
     private enum Part {
         case text(String)
-        /// The number of the argument, from 1; nil for all.
+        /// The number of the argument, from 1; nil for all arguments.
         case argument(Int?, Context)
     }
 
-    /// The place of a placeholder in the text.
+    /// The quotes and the program, if any, around a placeholder.
     private struct Context {
         let isQuoted: Bool
         let isProgram: Bool
@@ -25,7 +25,8 @@ nonisolated struct AliasTemplate {
             isProgram = lexer.sign.map { $0.kind == .pipe || $0.kind == .run } ?? false
         }
 
-        /// The words, quoted for this place. Open double quotes are closed before the words and reopened after them.
+        /// The words with quotes for this context. Open double quotes are closed before the words and reopened after the
+        /// words.
         func written(_ words: [String]) -> String {
             let quoted = (isQuoted ? [words.joined(separator: " ")] : words).map { word in
                 isProgram ? "'\(word.replacing("'", with: #"'\''"#))'" : Quoting.quoted(word)
@@ -58,17 +59,17 @@ nonisolated struct AliasTemplate {
         self.parts = parts + [.text(literal + rest)]
     }
 
-    /// True if the text has placeholders. If not, further words are appended to it.
+    /// True if the text has placeholders. Without placeholders, further words are appended to the text.
     var takesArguments: Bool { parts.count > 1 }
 
-    /// The numbers of arguments that are valid.
+    /// The valid numbers of arguments.
     var count: ClosedRange<Int> {
         let numbers = parts.compactMap { part in if case .argument(let number, _) = part { number ?? 0 } else { nil } }
         let most = numbers.max() ?? 0
         return most...(takesArguments && !numbers.contains(0) ? most : .max)
     }
 
-    /// - Parameter words: the arguments, whose number is valid.
+    /// - Parameter words: the arguments. Their number must be valid.
     func text(with words: [String]) -> String {
         parts.map { part in
             switch part {

@@ -6,14 +6,14 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
     package enum Placeholder: String, Sendable, CaseIterable {
         case mark
         case path
-        /// All states that matter, in brackets: the fault, the source of the data, the trace.
+        /// All states that the user must not forget, in brackets: the fault, the source of the data, the trace.
         case state
         case fault
         case source
         case trace
-        /// The summary of the screen on top; empty if the screen is printed just above.
+        /// The summary of the screen on top; empty if the screen is printed directly above the prompt.
         case summary
-        /// The mark after which the text stands at the right end of the row.
+        /// The text after this placeholder is at the right end of the row.
         case right
     }
 
@@ -34,7 +34,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
 
     private init(text: String, parts: [Part]) { (self.text, self.parts) = (text, parts) }
 
-    /// Parses a template; an empty text is ``standard``. Throws for an unknown placeholder.
+    /// Parses a template. An empty text means ``standard``. Throws if a placeholder is unknown.
     init(_ text: String) throws(CommandError) {
         guard !text.isEmpty else {
             self = .standard
@@ -62,7 +62,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         self.init(text: text, parts: parts + [.text(literal + rest)])
     }
 
-    /// The spans before the typed line, and the spans at the right end of its row.
+    /// The spans before the typed line, and the spans at the right end of the same row.
     package func spans(_ value: (Placeholder) -> [Span]) -> (left: [Span], right: [Span]) {
         let ends = parts.split(separator: .placeholder(.right), maxSplits: 1, omittingEmptySubsequences: false)
         return (
@@ -71,7 +71,8 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         )
     }
 
-    /// Leaves out the blank before an empty value, or after one at the beginning.
+    /// Leaves out the blank before an empty value. If the template begins with an empty value, leaves out the blank after
+    /// it.
     private static func spans(
         of parts: some Sequence<Part>, role: Span.Role = .plain, _ value: (Placeholder) -> [Span]
     ) -> [Span] {

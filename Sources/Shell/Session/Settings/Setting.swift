@@ -8,11 +8,11 @@ import ChallengeShellText
 /// The user's settings of the prompt. They may change while the session runs.
 package nonisolated struct PromptSettings: Sendable {
     package var template = PromptTemplate.standard
-    /// The pager for answers longer than the screen, as a command for `sh`. Nil for the default, empty for no pager.
+    /// The command for `sh` that shows answers longer than the screen. Nil for the default pager, empty for no pager.
     package var pager: String?
     /// True if the editor suggests the rest of a typed line from the history.
     package var suggests = true
-    /// The aliases, in the order of their definitions.
+    /// The aliases, in the order in which they were defined.
     package var aliases: [Alias] = []
 }
 
@@ -22,7 +22,7 @@ package struct SessionValues {
     package var prompt = PromptSettings()
     package var exitStatus: Int32?
     package var fault: Fault?
-    /// Same as ``ChallengeShellRest/AppTasks/schedule``.
+    /// See ``ChallengeShellRest/AppTasks/schedule``.
     package var schedule: Int?
 }
 
@@ -30,7 +30,7 @@ package struct SessionValues {
 package struct Setting {
     package let name: String
     package let help: String
-    /// A parameter for each form that the value can have.
+    /// The parameters for the possible forms of the value.
     package let values: [Parameter]
     package let value: (SessionValues) -> String
     let set: (inout SessionValues, Arguments) throws(CommandError) -> Void
@@ -93,7 +93,7 @@ package struct Setting {
             set: { settings, arguments in settings.schedule = arguments[number] }),
     ]
 
-    /// The colours of the roles. A colour is listed if it differs from the scheme's.
+    /// The colours of the roles. `set` lists a colour if the colour differs from the scheme's colour.
     private static let colors = Theme.roles.map { name, role in
         let value = { (settings: SessionValues) in settings.session.display?.theme.words(for: role) ?? "" }
         return Setting(
@@ -119,13 +119,13 @@ package struct Setting {
 
     static let format = ArgumentKey<String>("FORMAT", .choice(OutputTraits.Format.allCases.map(\.rawValue)))
 
-    /// The format that `set format` sets; nil for any other command.
+    /// The format that the command `set format` selects; nil for any other command.
     package static func format(by command: Command) -> OutputTraits.Format? {
         guard command.words.count == 3, command.words.prefix(2).map(\.text) == ["set", "format"] else { return nil }
         return OutputTraits.Format(rawValue: command.words[2].text.lowercased())
     }
 
-    /// True if the arguments name a program that will run later.
+    /// True if the arguments name a program that the session will run later.
     static func namesProgram(_ arguments: Arguments) -> Bool {
         arguments[program].map { !["", "on", "off"].contains($0) } ?? false
     }
@@ -133,7 +133,8 @@ package struct Setting {
     /// The last word of a command that saves a setting for later sessions.
     nonisolated static let save = Keyword("--save")
 
-    /// The forms: none, a name, or a name and a value with an optional `--save`. A text takes all words, even `--save`.
+    /// The forms: no words, a name, or a name and a value with an optional `--save`. A text takes all words, even
+    /// `--save`.
     package static let forms: [[Parameter]] =
         [[]]
         + all.flatMap { setting in

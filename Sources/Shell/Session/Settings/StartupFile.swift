@@ -5,18 +5,18 @@ package import ChallengeShellStorage
 import ChallengeShellText
 import FoundationEssentials
 
-/// The script that runs before the first prompt. The user writes it, and `--save` changes its lines.
+/// The script that runs before the first prompt. The user writes the script, and `--save` changes its lines.
 package nonisolated struct StartupFile: Sendable {
-    /// A command that must be a line of the file.
+    /// A command that must be a line of the start-up file.
     package struct Entry: Sendable {
         let subject: Subject
-        /// The command, on one line; nil to remove the line.
+        /// The command on one line; nil to remove the line from the file.
         let text: String?
-        /// True to add the line if the file has no line with this subject.
+        /// True to add the line if the file has no line with the same subject.
         var isAdded = true
     }
 
-    /// The setting or alias that a line concerns. The last of several lines with the same subject counts.
+    /// The setting or alias that a line defines. If several lines have the same subject, the last line counts.
     enum Subject: Hashable {
         case setting(String)
         case alias(String)
@@ -39,17 +39,18 @@ package nonisolated struct StartupFile: Sendable {
 
     package init(path: String) { self.path = path }
 
-    /// The largest size in bytes, far more than a user writes.
+    /// The maximum size of the file in bytes, far more than a user writes.
     private static let sizeLimit = 16 << 20
 
-    /// Opens the file; nil if there is none.
+    /// Opens the file; nil if the file does not exist.
     package func open() throws(SharedFileError) -> InputDescriptor? {
         try InputDescriptor(found: path, upTo: Self.sizeLimit)
     }
 
-    /// Changes lines of the file, or creates it. Returns the changed lines. The file stays unchanged if this fails.
+    /// Changes lines of the file, or creates the file. Returns the changed lines. If this fails, the file stays
+    /// unchanged.
     func keep(_ entries: [Entry]) async throws -> [String] {
-        // With the lock, sessions that save at the same time keep each other's changes.
+        // The lock prevents that sessions which save at the same time lose each other's changes.
         let lock = try await SharedFile(path: path).lock()
         defer { withExtendedLifetime(lock) {} }
         let file = try open()
@@ -63,7 +64,7 @@ package nonisolated struct StartupFile: Sendable {
         if SharedFile(path: path).state == nil {
             try SharedFile(path: path).replace(with: content, through: path + ".new")
         } else {
-            // The file may be a symbolic link to a place that the user has chosen.
+            // The path may be a symbolic link, whose destination the user has chosen.
             try await OutputFile.replace(path, with: content)
         }
         return changed
@@ -71,7 +72,7 @@ package nonisolated struct StartupFile: Sendable {
 }
 
 nonisolated extension StartupFile.Entry {
-    /// Writes the alias without quotes if parsing returns the same alias; otherwise in quotes.
+    /// Writes the alias without quotes if parsing the line returns the same alias; otherwise in quotes.
     init(_ alias: Alias) {
         func line(_ text: String) -> String { "alias \(alias.name) = \(text)" }
         let commands = try? Alias.commands(line(alias.text))
@@ -89,15 +90,15 @@ extension Report {
     }
 }
 
-/// The lines of a start-up file. Unchanged lines keep all their bytes.
+/// The lines of a start-up file. An unchanged line keeps all its bytes.
 private nonisolated struct StartupText {
     private struct Place {
         let index: Int
-        /// True if the line consists of this command only.
+        /// True if the line contains only this command.
         let isAlone: Bool
     }
 
-    /// The lines; nil for a removed one.
+    /// The lines of the file; nil for a removed line.
     private var lines: [ArraySlice<UInt8>?]
     private var places: [StartupFile.Subject: [Place]] = [:]
 
@@ -124,7 +125,7 @@ private nonisolated struct StartupText {
 
     var bytes: [UInt8] { lines.compactMap(\.self).flatMap { $0 + [UInt8(ascii: "\n")] } }
 
-    /// Returns the changed line, or the removed one after `- `; nil if nothing changes. Comments after commands stay.
+    /// Returns the changed line, or the removed line after `- `. Nil if nothing changes. Comments after commands stay.
     mutating func put(_ entry: StartupFile.Entry) -> String? {
         let found = places[entry.subject] ?? []
         guard let text = entry.text else {
