@@ -18,8 +18,8 @@ extension CatalogueRecord {
     package static var maleMatchesOnlyStart: Bool { false }
 }
 
-/// A table compiled into the program. Each line is a row, and tabs separate its columns. The first column is the id; the
-/// ids ascend.
+/// A table compiled into the program. Each line is a row with tabs between its columns. The first column is the id, in
+/// ascending order.
 ///
 /// The table is a long string, because a string compiles at once, unlike an array.
 struct Table: Sendable {

@@ -9,8 +9,8 @@ import FoundationEssentials
 struct Manual {
     let text: String
 
-    /// - Throws: an error if the app cannot be made without options; `DecodingError` if the argument parser describes
-    ///   the options in an unknown form.
+    /// - Throws: an error if the app cannot be made without options; `DecodingError` if the argument parser describes the
+    ///   options in an unknown form.
     init<App: ShellApp>(of app: App.Type) throws {
         let commandLine = try CommandLineDescription(of: AppCommand<App>.self).command
         let root = try App.inspected()

@@ -45,8 +45,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
 }
 
 extension SessionArguments {
-    /// Reads a command line of scripts, and of options with full names and separate values. Nil for any other command
-    /// line.
+    /// Reads a command line that has only scripts, and options with full names and separate values. Otherwise nil.
     ///
     /// The argument parser takes longer than the rest of a start, because it inspects the types of all options. It parses
     /// all other command lines, such as jobs, help, mistakes and the app's own options. A test compares both.

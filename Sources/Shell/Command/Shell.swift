@@ -55,8 +55,8 @@ struct Shell {
     func run() async -> Int32 {
         let isInteractive = options.isInteractive
         let tellsFile = isInteractive && !arguments.isQuiet
-        // On a terminal, Ctrl-C and the display of progress must not wait for the app's tasks. A prompt starts the
-        // threads with its first line.
+        // On a terminal, Ctrl-C and progress must not wait for the app's tasks. A prompt starts the threads with its
+        // first line.
         if options.traits.isOutputTerminal, !isInteractive { AppTasks.useThreads() }
         if let file = arguments.transcriptFile {
             do throws(SystemError) {

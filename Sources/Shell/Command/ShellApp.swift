@@ -11,8 +11,7 @@ import Glibc
 /// A `main.swift` needs only such a type and `await MyApp.main()`. The prompt, the command line, the completions and the
 /// manual page are made from the app's screens and its ``information``.
 ///
-/// The program parses the command line, wires the app by ``init(_:options:)``, runs the session and exits with the
-/// session's status.
+/// The program parses the command line, wires the app by ``init(_:options:)``, runs the session and exits.
 @MainActor
 public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// The app's own command-line options, in addition to the options of every app. Default: ``NoOptions``.

@@ -11,8 +11,7 @@ package nonisolated struct ArgumentMatcher {
         (self.description, self.screens) = (description, screens)
     }
 
-    /// Returns the arguments of the first form that matches. Otherwise throws the error of the form that matches
-    /// furthest.
+    /// Returns the arguments by the first matching form. Otherwise throws the error of the form that matches furthest.
     package func match(_ words: ArraySlice<Word>) throws(CommandError) -> Arguments {
         let words = Array(words)
         var mismatches: [FormMismatch] = []

@@ -26,8 +26,7 @@ nonisolated struct CompletionItem: Sendable {
         self.word = word ?? base + name
     }
 
-    /// The part of a lowercase text after the base, to compare with the key; nil if the text does not begin with the
-    /// base.
+    /// The part of a lowercase text after the base, to compare with the key; nil if the text lacks the base.
     fileprivate func rest(of typed: String) -> String? {
         if base.isEmpty { return typed }
         let base = base.lowercased()
@@ -37,8 +36,7 @@ nonisolated struct CompletionItem: Sendable {
 
 nonisolated extension [CompletionItem] {
     /// The items that begin with the typed text. Rare items are included only if no other item begins with the text. If
-    /// no
-    /// item begins with the text, the items whose name contains the text. Case is ignored.
+    /// no item begins with the text, the items whose name contains the text. Case is ignored.
     func matching(_ typed: String) -> [CompletionItem] {
         let typed = typed.lowercased()
         let beginning = filter { item in item.rest(of: typed).map(item.key.hasPrefix) ?? false }
@@ -79,8 +77,7 @@ nonisolated struct CandidateWriter {
         [item.word, item.substitute].lazy.compactMap { $0 }.first { $0.printable(in: style) == $0 }
     }
 
-    /// Double quotes for all words, if some words need quotes and all have the same next character, which can be
-    /// inserted.
+    /// Double quotes for all words, if some need quotes and all have the same next character, which can be inserted.
     private func commonQuote(of words: [String], typedCount: Int) -> Lexer.Quote? {
         guard words.count > 1, let first = words.first, words.contains(where: Quoting.needsQuotes) else { return nil }
         let beginning = first.prefix(typedCount + 1)

@@ -57,8 +57,7 @@ nonisolated struct CompletionSnapshot: Sendable {
     }
 
     /// The rows as items. If a row's name is ambiguous or means another destination, its identifier is inserted. Only
-    /// matching
-    /// rows become items, because thousands may be loaded. Rows with the same name match alike.
+    /// matching rows become items, because thousands may be loaded. Rows with the same name match alike.
     private func rows(having typed: String) -> [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
@@ -76,8 +75,7 @@ nonisolated struct CompletionSnapshot: Sendable {
     }
 
     /// The command that a word names, whole or abbreviated, by the rules of ``Session/resolve(_:mayBeShort:)``. Nil if
-    /// the
-    /// word names no command or several commands.
+    /// the word names no command or several commands.
     func command(named word: String) -> ActionDescription? {
         let name = word.lowercased()
         if let setting = settings.first(where: { $0.name == name }) { return setting }
@@ -210,8 +208,7 @@ nonisolated struct CompletionSnapshot: Sendable {
     }
 
     /// The usage that may follow the typed text: `[delete TEXT | clear]`. Empty within a word. The usage begins with a
-    /// blank
-    /// if the typed text is the complete name of a command.
+    /// blank if the typed text is the complete name of a command.
     func hint(for typed: CompletionContext) -> String {
         guard let name = typed.words.first ?? typed.word, typed.quote == nil, !typed.isLeaving,
             let command = command(named: name)

@@ -8,8 +8,7 @@ nonisolated struct FileNames: Sendable {
     var limit = 5_000
 
     /// The files and folders in the folder of an incomplete path, by name. Hidden files appear only if the typed name
-    /// begins
-    /// with a dot. Names that are not UTF-8 never appear. A word that begins with `-` is treated as an option.
+    /// begins with a dot. Names that are not UTF-8 never appear. A word that begins with `-` is treated as an option.
     func items(for path: String) -> [CompletionItem] {
         if path == "~", home.path != nil { return [CompletionItem("~/", isWhole: false)] }
         let end = path.unicodeScalars.lastIndex(of: "/").map(path.unicodeScalars.index(after:)) ?? path.startIndex

@@ -4,8 +4,7 @@ import ChallengeShellText
 
 nonisolated extension CompletionSnapshot {
     /// The completions in the query of a link: items of the matching templates that the link does not have yet, or values
-    /// of
-    /// the link's last item. Nil if the link has no `?`.
+    /// of the link's last item. Nil if the link has no `?`.
     func queryItems(of typed: String) -> [CompletionItem]? {
         guard typed.contains("://"), let start = typed.firstIndex(of: "?") else { return nil }
         var done = LinkTemplateText(typed).items

@@ -36,12 +36,10 @@ package final class History {
     }
 
     /// Adds a line and returns true if the line is kept. Not kept are empty lines, lines that are too long, repetitions
-    /// of
-    /// the newest line, and lines that begin with a blank, by which users hide a line.
+    /// of the newest line, and lines that begin with a blank, by which users hide a line.
     ///
     /// When this function returns, the line is in the file, even if the process crashes later. If another session holds
-    /// the
-    /// lock, the line is written later: ``finishWriting()`` waits for it.
+    /// the lock, the line is written later: ``finishWriting()`` waits for it.
     package func add(_ line: String) async -> Bool {
         guard Self.mayBeKept(line), line != last else { return false }
         own.append(line)
@@ -79,8 +77,7 @@ extension SessionCommand {
 }
 
 extension Report {
-    /// The last entries, each complete and with its number, so that users can copy an entry. An entry's lines are
-    /// aligned.
+    /// The last entries, numbered and complete, so that users can copy an entry. An entry's lines are aligned.
     package static func history(_ lines: [String], last count: Int) -> Report {
         let entries = zip(1..., lines).suffix(count)
         let width = String(lines.count).count

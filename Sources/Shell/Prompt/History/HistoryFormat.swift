@@ -55,8 +55,7 @@ nonisolated enum HistoryFormat {
     }
 
     /// Encodes blanks and control characters as libedit does. Characters outside ASCII stay unchanged: vis(3) would
-    /// encode
-    /// these characters, or treat them as text of the locale.
+    /// encode these characters, or treat them as text of the locale.
     static func encode(_ entry: String) -> Data {
         var line = Data()
         var rest = Array(entry.utf8)[...]

@@ -30,8 +30,7 @@ package final class InteractiveLoop {
         await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
     }
 
-    /// Runs the start-up file, if it exists. Warns if it is unreadable. After a line that fails, the next line still
-    /// runs.
+    /// Runs the start-up file, if it exists. Warns if it is unreadable. A failing line does not stop the next line.
     private func runStartupFile(_ startupFile: StartupFile?, _ context: CommandContext) async -> Bool {
         guard let startupFile, case let path = startupFile.path else { return true }
         do {
@@ -198,8 +197,7 @@ package final class InteractiveLoop {
     }
 
     /// Shows a change of the app, unless a command runs: a command shows changes itself. The change is shown when the app
-    /// has
-    /// settled: at once above an edited line that can be redrawn, otherwise before the next prompt.
+    /// has settled: at once above an edited line that can be redrawn, otherwise before the next prompt.
     private func noteChange() {
         session.executions.noteChange {
             [root = session.root] in

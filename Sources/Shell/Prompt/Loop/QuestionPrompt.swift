@@ -20,8 +20,7 @@ struct QuestionPrompt: QuestionAsking {
     func ask(_ question: String, isSecret: Bool) async -> String? {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         let keys = TerminalKeys(isPlain: !output.canRedraw) { continuation.yield($0) }
-        // The terminal stops the echo of keys before the question appears. A secret that is typed early is then hidden
-        // too.
+        // The terminal stops echoing keys before the question appears. This hides a secret that is typed early.
         keys.start()
         show("\(question.escapingUnsafe) ")
         defer {

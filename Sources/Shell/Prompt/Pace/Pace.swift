@@ -53,8 +53,7 @@ package struct Pace {
         await take(.reading) { await wait(Self.reading) }
     }
 
-    /// Shows the commands of a transcript, each after `mark`, with their output. Runs nothing, so any app's transcript
-    /// works.
+    /// Shows a transcript's commands, each after `mark`, with their output. Nothing runs, so any app's transcript works.
     package func play(
         _ header: [String], _ entries: [(line: Int, command: String, output: [String])], mark: String
     ) async {
@@ -140,8 +139,7 @@ extension Output {
     }
 
     /// Shows a sign after the cursor, cut to the row, and returns a function that erases the sign (CUB, EL: ECMA-48,
-    /// 8.3.18
-    /// and 8.3.41). The cursor's column counts from 0 and continues over several rows.
+    /// 8.3.18 and 8.3.41). The cursor's column counts from 0 and continues over several rows.
     fileprivate func show(sign: String, at column: Int) -> () -> Void {
         let width = terminalWidth(.output) ?? width
         let sign = " \(sign)".prefix(max(0, width - 1 - column % width))

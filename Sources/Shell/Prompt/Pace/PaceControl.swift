@@ -10,8 +10,7 @@ package final class PaceControl {
         case reading
     }
 
-    /// The control that reads the standard input. The control outlives a session, so that the next session has the same
-    /// speed.
+    /// The control that reads the standard input. It outlives a session, so that the next session has the same speed.
     package static let standard = PaceControl(readsTerminal: true)
     /// True if the viewer left the script before its end.
     package static var wasLeft: Bool { standard.hasLeft }
@@ -75,8 +74,7 @@ package final class PaceControl {
             switch key {
             case 0x1B:
                 // The sequence of a key such as an arrow: CSI, parameters and a letter, or SS3 and a letter. After the
-                // ESC of
-                // Alt, another key follows.
+                // ESC of Alt, another key follows.
                 let introducer = keys.popFirst()
                 if introducer == UInt8(ascii: "[") { keys = keys.drop { $0 < 0x40 } }
                 if introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") { keys = keys.dropFirst() }

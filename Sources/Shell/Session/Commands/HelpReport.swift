@@ -16,8 +16,7 @@ struct HelpReport {
     }
 
     /// Without words, returns the overview. If one word names an alias, a command or a destination, here or elsewhere,
-    /// returns
-    /// its help. Otherwise returns the entries that contain all words. Throws if no entry does.
+    /// returns its help. Otherwise returns the entries that contain all words. Throws if no entry does.
     func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
         let name = first.text.lowercased()

@@ -68,8 +68,7 @@ extension ActionDescription {
     }
 }
 
-/// The editor's keys and the signs of a line, for `help keys` and `help pipe`. The documentation of the prompt lists all
-/// keys and signs.
+/// The editor's keys and the signs of a line, for `help keys` and `help pipe`. The prompt's documentation lists them all.
 enum LineHelp {
     static let discussion = "One of the keys of the prompt."
     static let descriptions = [

@@ -89,8 +89,7 @@ extension SessionCommand {
     private static let stepCount = ArgumentKey<Int>("N", in: 1...Int.max)
     private static let noModal = CommandError(.noModal)
 
-    /// The number of screens to leave. The first screen cannot be left; a stack's others can, and a modal by dismissing
-    /// it.
+    /// The number of screens to leave, by going back in a stack or by dismissing a modal. The first screen stays.
     private static func steps(of invocation: Invocation, from count: Int) throws(CommandError) -> Int {
         let steps = invocation.arguments[stepCount] ?? 1
         guard steps < count else {

@@ -34,8 +34,7 @@ extension SessionCommand {
                 try change(&runner.values, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
                 let shown = named.isEmpty ? Setting.all.filter { $0.isListed(runner.values) } : named
-                // In a table format, a program would parse the report of the change as part of a table. No report is
-                // printed then.
+                // In a table format, no report is printed: a program would parse the report as a part of its table.
                 let isSilent = context.isStartup || runner.router.format.isTable && !runner.isTyped(context)
                 if isSaved {
                     let saved = named.isEmpty ? Setting.all : named

@@ -7,8 +7,7 @@ import FoundationEssentials
 /// The known part of an app's stacks at a point of a script. Each screen is represented by its navigation's name.
 package nonisolated enum Position: Hashable, Sendable {
     /// All screens from the root up, of the only stack or of the tab with this index. No modal is presented. `others` has
-    /// the
-    /// known stacks of other tabs by tab index.
+    /// the known stacks of other tabs by tab index.
     case stack([String], tab: Int = 0, others: [Int: [String]] = [:])
     /// The screen on top; the screens below it are unknown.
     case top(String)

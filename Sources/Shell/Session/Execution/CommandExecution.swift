@@ -207,8 +207,7 @@ package final class ExecutionController {
         return hasSucceeded
     }
 
-    /// Calls `show` when the app has settled. Does nothing while a command runs, because the command shows changes
-    /// itself.
+    /// Calls `show` when the app has settled. Does nothing while a command runs: a command shows changes itself.
     package func noteChange(settle: @escaping () async -> Void, show: @escaping () -> Void) {
         guard !current.isRunning, news == nil else { return }
         news = Task { [weak self] in

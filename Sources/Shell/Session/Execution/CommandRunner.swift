@@ -198,8 +198,7 @@ package final class CommandRunner {
     func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
     /// The command with its full name, if the name was abbreviated at the prompt. If the name is a control or a
-    /// destination,
-    /// the result is the command for it.
+    /// destination, the result is the command for it.
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
         let name = command.name.text.lowercased()
         // Most commands need no routes. Routes require the declarations of all screens, which take time.

@@ -70,10 +70,9 @@ package final class CommandTable {
     static let nearestCount = 50
 
     /// The actions of the screen, then the commands of the session and the app, and the intents of other screens. If
-    /// names are
-    /// equal, a session's command wins unless its ``SessionCommand/sharesName`` is true; then the app's wins over the
-    /// screen's.
-    /// Among intents of the same name, the intent of the current feature wins, then the intent of the first route.
+    /// names are equal, a session's command wins unless its ``SessionCommand/sharesName`` is true; then the app's wins
+    /// over the screen's. Among intents of the same name, the intent of the current feature wins, then the intent of the
+    /// first route.
     package var all: [ResolvedCommand] {
         var names = Set(own.map(\.description.name))
         let everywhere = everywhere().filter { names.insert($0.name).inserted }
@@ -111,8 +110,7 @@ package final class CommandTable {
         return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
     }
 
-    /// The table with `feature` as the current feature. If the screen on top has another feature, its actions are
-    /// removed.
+    /// The table with `feature` as the current feature. A screen on top that has another feature loses its actions.
     package func meaning(_ feature: String) -> CommandTable {
         let top = top()
         if top?.feature == feature { return self }
@@ -184,8 +182,7 @@ package final class CommandTable {
             text: command.text, target: command.target)
     }
 
-    /// The commands and controls of all screens that `isWanted` accepts, each with its screen and the routes to the
-    /// screen.
+    /// The commands and controls of all screens that `isWanted` accepts, with their screens and the routes to them.
     func places(
         where isWanted: (ActionDescription) -> Bool
     ) -> [(title: String, routes: [Route], description: ActionDescription)] {
@@ -241,8 +238,7 @@ package final class CommandTable {
             ?? .nearest(to: text, in: screens().flatMap(\.actions).map(\.name)) ?? .help
     }
 
-    /// The destinations that begin with a text: routes or, if no route does, a few rows. For a number, the row at this
-    /// number.
+    /// The routes that begin with a text or, if none does, a few such rows. For a number, the row with this number.
     private func destinations(_ text: String) -> [String] {
         let routes = routes().map(\.route).filter { $0.name.hasPrefix(text) }.map { "open \($0.usage)" }
         guard routes.isEmpty, text.count > 1 || Int(text) != nil, let rows = top()?.rows else { return routes }

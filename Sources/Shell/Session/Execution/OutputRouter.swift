@@ -118,8 +118,7 @@ package final class OutputRouter {
     /// The exit status of `sh` if a program does not exist (POSIX.1-2017, 2.8.2).
     private static let missing = Program.Ending.exited(127)
     /// `less` exits at once if the text fits the screen (-F), keeps colours (-R), and leaves the text on the screen (-X).
-    /// Its
-    /// prompt names the keys (-Ps), unless the user has options for `less`.
+    /// Its prompt names the keys (-Ps), unless the user has options for `less`.
     private static let pager = #"""
         command -v less >/dev/null || exit 127
         [ -n "${LESS-}" ] || set -- '-Ps--more-- Space\: next page, q\: back to the prompt'

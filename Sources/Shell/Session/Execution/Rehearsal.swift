@@ -16,8 +16,7 @@ extension CommandRunner {
         }
     }
 
-    /// Runs a command and rolls it back. Returns true if it succeeds. Reports the changes in the app that cannot be
-    /// undone.
+    /// Runs a command and rolls it back. Returns true if it succeeds. Reports changes in the app that stay.
     private func rehearse(_ command: Command, in context: CommandContext) async throws -> Bool {
         let (trace, screen) = (AppTrace(self), screenToCheck)
         let trial = Transaction(command, from: context.source, in: self, within: nil, isTrial: true)
@@ -25,8 +24,7 @@ extension CommandRunner {
         context.expectsFailure = true
         var hasSucceeded = false
         do {
-            // Names cannot be abbreviated, even at a prompt: in a script, an abbreviation alone would make the command
-            // fail.
+            // Names cannot be abbreviated, even at a prompt: in a script, an abbreviation alone is a failure.
             let resolved = try commandTable.resolve(command.name, followedBy: command.arguments)
             try await perform(resolved, command, in: context)
             try await settle()

@@ -9,8 +9,7 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
     case file(String)
     case standardInput
 
-    /// The link, then the commands, then the files. `-` is the standard input, which is also read if all three are
-    /// missing.
+    /// The link, then the commands, then the files. `-` is the standard input, which is also read if all are missing.
     ///
     /// - Parameter order: true for each command and false for each file, if commands do not come before files.
     package static func all(
@@ -72,8 +71,7 @@ package struct ScriptResult {
 package struct ScriptRunner {
     /// The maximum depth of nested scripts. A script that sources itself ends at this depth.
     static let sourceLimit = 20
-    /// The most files that one `source` runs. ``sourceLimit`` levels, in which each file sources two, would be a million
-    /// files.
+    /// The most files that one `source` runs. If each file sources two, ``sourceLimit`` levels are a million files.
     package static let fileLimit = 10_000
 
     package let commands: CommandRunner
@@ -83,8 +81,8 @@ package struct ScriptRunner {
     package var presenter: LinePresenter?
 
     /// Runs a script, and returns true if everything succeeded. The script ends at its last line, at a command that ends
-    /// the
-    /// session, or at a failure unless the session keeps going. A failed JSON object does not end it: each has an answer.
+    /// the session, or at a failure unless the session keeps going. A failed JSON object does not end it: each has an
+    /// answer.
     ///
     /// - Throws: ``SystemError`` if the script becomes unreadable. The lines before the error have run.
     package func run(

@@ -14,9 +14,9 @@ import ChallengeShellRest
 /// | output, redirects, tracked events, the recording | makes the listeners discard them: ``SessionListener/rollBack(isInterrupted:)`` |
 ///
 /// Transactions nest: the transaction of a sourced command is within the transaction of `source`. An inner commit is
-/// final,
-/// unless an outer command has a target for its output. If writing to the target fails, the outer transaction undoes the
-/// inner one. The command of `expect fails` is a trial. A trial is always rolled back, with all its inner commits.
+/// final, unless an outer command has a target for its output. If writing to the target fails, the outer transaction
+/// undoes the inner one. The command of `expect fails` is a trial. A trial is always rolled back, with all its inner
+/// commits.
 package final class Transaction {
     package let command: Command
     package let source: ScriptSource
@@ -66,11 +66,9 @@ package final class Transaction {
         runner.events.commit()
     }
 
-    /// Undoes the changes of the command. Shows the changes of the app that cannot be undone, unless the screen is
-    /// loading.
+    /// Undoes the changes of the command. Shows changes of the app that cannot be undone, unless the screen is loading.
     ///
-    /// - Parameter isInterrupted: true if the user stopped the command midway. An interrupted `exit` still ends the
-    ///   session.
+    /// - Parameter isInterrupted: true if the user stopped the command midway. An interrupted `exit` still leaves.
     package func rollBack(isInterrupted: Bool) {
         endDiversion()
         runner.root.instrumentation.tasks.cancelStarted()

@@ -91,8 +91,7 @@ nonisolated extension [Alias] {
         return [command]
     }
 
-    /// The names in the loop that a new alias would close. The loop begins and ends with this alias. Nil if there is no
-    /// loop.
+    /// The names in the loop that a new alias would close. The loop begins and ends with the alias. Nil without a loop.
     func circle(closedBy alias: Alias) -> [String]? {
         var seen: Set<String> = []
         func way(from current: Alias, _ names: [String]) -> [String]? {

@@ -25,8 +25,7 @@ nonisolated struct AliasTemplate {
             isProgram = lexer.sign.map { $0.kind == .pipe || $0.kind == .run } ?? false
         }
 
-        /// The words with quotes for this context. Open double quotes are closed before the words and reopened after the
-        /// words.
+        /// The words with quotes for this context. Open double quotes are closed before and reopened after the words.
         func written(_ words: [String]) -> String {
             let quoted = (isQuoted ? [words.joined(separator: " ")] : words).map { word in
                 isProgram ? "'\(word.replacing("'", with: #"'\''"#))'" : Quoting.quoted(word)

@@ -71,8 +71,7 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         )
     }
 
-    /// Leaves out the blank before an empty value. If the template begins with an empty value, leaves out the blank after
-    /// it.
+    /// Leaves out the blank before an empty value, or the blank after an empty value at the beginning.
     private static func spans(
         of parts: some Sequence<Part>, role: Span.Role = .plain, _ value: (Placeholder) -> [Span]
     ) -> [Span] {

@@ -133,8 +133,7 @@ package struct Setting {
     /// The last word of a command that saves a setting for later sessions.
     nonisolated static let save = Keyword("--save")
 
-    /// The forms: no words, a name, or a name and a value with an optional `--save`. A text takes all words, even
-    /// `--save`.
+    /// The forms: none, a name, or a name and a value with an optional `--save`. A text takes all words, even `--save`.
     package static let forms: [[Parameter]] =
         [[]]
         + all.flatMap { setting in

@@ -47,8 +47,7 @@ package nonisolated struct StartupFile: Sendable {
         try InputDescriptor(found: path, upTo: Self.sizeLimit)
     }
 
-    /// Changes lines of the file, or creates the file. Returns the changed lines. If this fails, the file stays
-    /// unchanged.
+    /// Changes lines of the file, or creates it. Returns the changed lines. If this fails, the file stays unchanged.
     func keep(_ entries: [Entry]) async throws -> [String] {
         // The lock prevents that sessions which save at the same time lose each other's changes.
         let lock = try await SharedFile(path: path).lock()
