@@ -51,7 +51,7 @@ package struct Catalogue: CatalogueAnswers, Sendable {
 extension HTTPResponse {
     static func ok(_ json: JSON) -> HTTPResponse { HTTPResponse(status: 200, json: json) }
 
-    /// Returns the response if its status is a success; throws it otherwise.
+    /// Returns the response if its status is a success. Otherwise throws the response as an error.
     func successful() throws(HTTPError) -> HTTPResponse {
         guard 200..<300 ~= status else { throw .status(status, body: body) }
         return self

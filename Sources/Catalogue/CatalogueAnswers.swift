@@ -46,7 +46,7 @@ extension CatalogueAnswers {
         }
     }
 
-    /// The picture at a path such as `/api/character/avatar/1.jpeg` or `/api/game/cover/1.jpeg`; nil if there is none.
+    /// The picture at a path: `/api/character/avatar/1.jpeg`, `/api/game/cover/1.jpeg`. Nil if no picture has this path.
     func drawing(at path: String) throws(Failure) -> Bitmap? {
         let form = /\/api\/([a-z]+\/[a-z]+)\/([1-9][0-9]*)\.jpeg/
         guard let match = path.wholeMatch(of: form), let id = Int(match.2) else { return nil }

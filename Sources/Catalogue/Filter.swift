@@ -1,7 +1,7 @@
 import ChallengeShellNetworking
 import ChallengeShellText
 
-/// One condition of a search: a field of the records and the text that it must contain.
+/// One condition of a search: a field of the records, and the text that the field must contain.
 struct Filter {
     let name: String
     /// The text to find, trimmed and not empty.

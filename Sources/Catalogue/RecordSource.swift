@@ -13,7 +13,8 @@ protocol RecordSource<Record, Failure> {
     /// - Parameter ids: distinct ids in ascending order.
     func records(_ ids: [Int]) throws(Failure) -> [Record]
 
-    /// Returns the number of records that all filters accept, and those at these positions, by ascending id.
+    /// Returns the number of records that all filters accept, and the accepted records at these positions, by ascending
+    /// id.
     func matches(_ filters: [Filter], at positions: Range<Int>) throws(Failure) -> (count: Int, records: [Record])
 
     /// Returns the result of ``CatalogueRecord/json(at:)`` for a record.

@@ -94,7 +94,7 @@ struct RecordSet {
 extension String {
     /// True if a comparison of bytes has the same result as a comparison of characters, even for parts of the text. Each
     /// scalar must always be a character by itself and have no canonical equivalent. This excludes combining marks,
-    /// carriage returns, which join a line feed, and the Greek question mark.
+    /// carriage returns, which join a following line feed, and characters with a twin, such as the Greek question mark.
     fileprivate var isPlain: Bool {
         utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
             || unicodeScalars.allSatisfy { scalar in

@@ -74,11 +74,12 @@ struct APICommand: AsyncParsableCommand {
         }
     }
 
-    /// Runs with the process's arguments, and exits. Messages quote a wrong argument with escape sequences made visible.
+    /// Runs the server with the process's arguments, and exits. If a message quotes an argument, escape sequences are
+    /// visible.
     static func main() async {
         if let missing = process_start() {
             write("challenge-api: error: the server cannot start: \(String(cString: missing))", to: STDERR_FILENO)
-            // EX_OSERR of sysexits.h.
+            // EX_OSERR of sysexits.h: a resource of the system is missing.
             Glibc.exit(71)
         }
         do {
@@ -100,8 +101,8 @@ struct APICommand: AsyncParsableCommand {
 
     /// Listens, prints the address, and serves until a signal ends the process.
     ///
-    /// The signal has its default action: there is nothing to save, and the HTTP library crashes if a server is closed
-    /// while it accepts a connection.
+    /// The signal ends the process by its default action, because the server has nothing to save. The HTTP library would
+    /// crash if the server were closed while a connection is being accepted.
     func run() async throws {
         if generateManual {
             return print(Mdoc(of: try CommandLineDescription(of: Self.self).command, date: .now).text, terminator: "")
@@ -130,7 +131,7 @@ struct APICommand: AsyncParsableCommand {
         return logger
     }
 
-    /// Writes lines at once, with control characters made visible. If the pipe is closed, the lines are lost.
+    /// Writes lines at once, with visible control characters. If the reader has closed the pipe, the lines are lost.
     private static func write(_ lines: String, to descriptor: Int32) {
         let visible = lines.split(separator: "\n", omittingEmptySubsequences: false).map(\.description.escapingUnsafe)
         let text = visible.joined(separator: "\n") + "\n"
@@ -138,7 +139,7 @@ struct APICommand: AsyncParsableCommand {
     }
 }
 
-/// The reason why the server cannot start, for people, and its exit status (sysexits.h).
+/// The reason why the server cannot start, as a message for people, and the exit status (sysexits.h).
 struct StartError: Error {
     let status: Int32
     let message: String
@@ -147,7 +148,7 @@ struct StartError: Error {
 }
 
 extension StartError {
-    /// The server cannot listen: EX_UNAVAILABLE.
+    /// Creates the error of a server that cannot listen: EX_UNAVAILABLE.
     init(listening error: any Error, host: String, port: Int) {
         let place = "\(host):\(port)"
         let message =
@@ -162,7 +163,7 @@ extension StartError {
         self.init(status: 69, message: message)
     }
 
-    /// A file cannot be read: EX_NOINPUT.
+    /// Creates the error of a file that cannot be read: EX_NOINPUT.
     init(reading path: String, _ error: any Error) {
         let cause = (error as? CocoaError)?.underlying as? POSIXError
         let reason = cause.map { Self.words($0.code.rawValue) } ?? "\(error)"

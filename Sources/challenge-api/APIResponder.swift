@@ -8,10 +8,10 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Answers requests from a catalogue as the public API does, or with the fault that is set.
+/// Answers requests from a catalogue as the public API does, or with the current fault.
 ///
-/// The catalogue itself routes the paths below `/api`, as it does within the program. Hummingbird's router would match a
-/// path before percent-decoding, and answer 404 to a wrong method. Its CORS middleware omits the headers if a request has
+/// The catalogue itself routes the paths below `/api`, as in the program. Hummingbird's router would match a path before
+/// percent-decoding, and answer a wrong method with 404. Hummingbird's CORS middleware omits the headers if a request has
 /// no origin. As in the public API, JSON has a weak entity tag, and pages of any site may send requests.
 struct APIResponder: HTTPResponder {
     struct Context: InitializableFromSource {
@@ -29,7 +29,7 @@ struct APIResponder: HTTPResponder {
 
     func respond(to request: Request, context: Context) async throws -> Response {
         let response = try await whole(request, context)
-        // The headers still contain the length of the body that GET returns.
+        // The headers still contain the length of the body that a GET returns.
         return request.method == .head ? response.createHeadResponse() : response
     }
 
@@ -51,7 +51,7 @@ struct APIResponder: HTTPResponder {
         return response
     }
 
-    /// The complete answer, even if the client has it in its cache.
+    /// Returns the complete answer, even if the client has the same answer in its cache.
     private func answer(to request: Request, at addresses: Addresses) -> Answer {
         guard let target = Endpoint(encodedPath: request.uri.path, query: request.uri.query) else {
             return .failure(400, "The address is not percent-encoded UTF-8")
@@ -66,7 +66,7 @@ struct APIResponder: HTTPResponder {
                 return .failure(500, "The catalogue cannot be read: \(error)")
             }
         case .options:
-            // A browser sends this preflight request before a page may send JSON.
+            // A browser sends this preflight request before it lets a page send JSON.
             return Answer(
                 status: 204,
                 headers: [
@@ -80,7 +80,7 @@ struct APIResponder: HTTPResponder {
     private func picture(at path: String) throws(DatabaseError) -> Answer? {
         guard let bitmap = try catalogue.picture(at: path) else { return nil }
         do {
-            // A picture never changes; a day in the client's cache is enough.
+            // A picture never changes. The client may keep the picture for a day.
             return Answer(
                 status: 200, headers: [.contentType: "image/jpeg", .cacheControl: "public, max-age=86400"],
                 body: try JPEG.encode(bitmap))
@@ -96,14 +96,14 @@ struct APIResponder: HTTPResponder {
 }
 
 extension Request {
-    /// The target of a request in printable ASCII, for a log that goes to a terminal.
+    /// The target of a request in printable ASCII, for a log on a terminal.
     fileprivate var visibleTarget: String {
         String(decoding: uri.string.utf8.map { 0x21...0x7E ~= $0 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
     }
 }
 
 extension Endpoint {
-    /// Decodes the target of a request; nil if it is not percent-encoded UTF-8.
+    /// Decodes the target of a request. Nil if the target is not percent-encoded UTF-8.
     init?(encodedPath path: String, query: String?) {
         guard let path = path.percentDecoded(), let items = Self.items(of: query, plusIsBlank: true) else { return nil }
         self.init(path: path, query: items)
@@ -111,7 +111,7 @@ extension Endpoint {
 }
 
 extension Addresses {
-    /// The server's addresses as the client sees them. They come from the Host header if its host and port are valid,
+    /// The server's addresses as the client sees them. The host and the port come from the Host header if both are valid,
     /// otherwise from the connected socket.
     init(host: String?, socket: SocketAddress?) {
         let given = host.flatMap { Self.isHost($0) ? "http://\($0)" : nil }
@@ -130,8 +130,8 @@ extension Addresses {
         return URL.isLoopback(authority: host)
     }
 
-    /// True if a text is a name, an IPv4 address, or an IPv6 address in brackets, and has a valid port or none. The text
-    /// is untrusted and becomes part of every answer. A name has at most 253 characters (RFC 1035, section 2.3.4).
+    /// True if a text is a name, an IPv4 address or an IPv6 address in brackets, without a port or with a valid port. The
+    /// text is untrusted and part of every answer. A name has at most 253 characters (RFC 1035, section 2.3.4).
     private static func isHost(_ text: String) -> Bool {
         let host = /(?:[A-Za-z0-9._-]{1,253}|\[[\p{Hex_Digit}.:]+\])(?::([0-9]{1,5}))?/.matchingSemantics(
             .unicodeScalar)

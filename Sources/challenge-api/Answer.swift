@@ -18,7 +18,7 @@ struct Answer: Sendable {
         return answer
     }
 
-    /// An error in the API's own form.
+    /// Returns an error in the form of the API.
     static func failure(_ status: Int, _ message: String, headers: HTTPFields = [:]) -> Answer {
         .json(status, (["error": message] as JSON).data, headers: headers)
     }
@@ -33,15 +33,15 @@ struct Answer: Sendable {
             body: body.isEmpty ? .init() : .init(byteBuffer: ByteBuffer(bytes: body)))
     }
 
-    /// Adds a weak entity tag (RFC 9110, section 8.8.3): the length, and a hash that is the same on every machine.
+    /// Adds a weak entity tag (RFC 9110, section 8.8.3): the length and a hash of the body, equal on every machine.
     func tagged() -> Answer {
         var answer = self
         answer.headers[.eTag] = "W/\"\(String(body.count, radix: 16))-\(String(FNV1a.hash(body), radix: 16))\""
         return answer
     }
 
-    /// Returns 304 if If-None-Match contains the tag, by weak comparison (RFC 9110, section 13.1.2); otherwise the
-    /// answer.
+    /// Returns 304 if If-None-Match contains the answer's tag by weak comparison (RFC 9110, section 13.1.2). Otherwise
+    /// returns the answer.
     func unless(known field: String?) -> Answer {
         guard let field, let tag = headers[.eTag] else { return self }
         let isKnown = field.split(separator: ",").contains { part in

@@ -4,20 +4,20 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Holds the current fault, and answers requests that read or set it. Any task may use it.
+/// Holds the current fault, and answers requests that read or set the fault. Any task may use this object.
 final class FaultEndpoint: Sendable {
-    /// The path of these requests. No fault affects them.
+    /// The path of the requests that read or set the fault. No fault affects these requests.
     static let path = "/faults"
     private static let methods = "GET, HEAD, PUT, DELETE"
-    /// The header that a request must have to set the fault, with any value. Forms and links of a page cannot send it.
-    /// Scripts of other sites can only after a preflight, which fails (OWASP, "Custom request headers").
+    /// The header that a request must have to set the fault, with any value. Forms and links cannot send this header. A
+    /// script of another site needs a preflight to send it, and the preflight fails (OWASP, "Custom request headers").
     static let guardHeader = "X-Requested-With"
 
     private let current: Mutex<ServerFault?>
 
     init(_ fault: ServerFault?) { current = Mutex(fault) }
 
-    /// The fault for the next request. Counts down if the fault is limited to a number of requests.
+    /// Returns the fault for the next request. If the fault is limited to a number of requests, counts down.
     func next() -> ServerFault.Kind? {
         current.withLock { fault in
             let kind = fault?.kind
@@ -29,8 +29,8 @@ final class FaultEndpoint: Sendable {
         }
     }
 
-    /// Answers with the current fault, which a request may set first. Only this machine may set it: the Host must be the
-    /// loopback interface's. A page that reaches the server by another name cannot send it (DNS rebinding).
+    /// Answers with the current fault, which the request may set first. Only this machine may set the fault: the Host
+    /// must name the loopback interface. A page that reaches the server by another name cannot send this (DNS rebinding).
     func answer(to request: Request) async -> Answer {
         if [.put, .delete].contains(request.method) {
             guard Addresses.isLoopback(host: request.head.authority) else {
@@ -46,7 +46,7 @@ final class FaultEndpoint: Sendable {
         case .get, .head: break
         case .delete: current.withLock { $0 = nil }
         case .put:
-            // The limit is more than any fault needs.
+            // This limit is larger than any fault needs.
             guard let body = try? await request.body.collect(upTo: 1024) else {
                 return .text("a fault is one short line", status: 413)
             }

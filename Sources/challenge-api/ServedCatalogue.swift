@@ -6,10 +6,10 @@ import FoundationEssentials
 
 enum ServedCatalogue {
     case memory(Catalogue)
-    /// A store with a copy.
+    /// A store that contains a copy.
     case store(CopyStore)
 
-    /// Reads a JSON file, or opens a store, whichever the path names.
+    /// Opens the store, or reads the JSON file, at a path.
     init(_ path: String) throws(StartError) {
         do throws(DatabaseError) {
             guard (try? SharedFile(path: path).read(first: 16)) != Data("SQLite format 3\0".utf8) else {
@@ -54,7 +54,7 @@ enum ServedCatalogue {
 }
 
 extension StartError {
-    /// The error for a file that is not a copy of a catalogue: EX_DATAERR.
+    /// Creates the error of a file that is not a copy of a catalogue: EX_DATAERR.
     fileprivate init(damaged path: String, _ reason: String) {
         self.init(status: 65, message: "\(path) is not a copy of a catalogue: \(reason)")
     }

@@ -6,9 +6,9 @@ import NIOCore
 /// A deliberate failure of the server, to test clients.
 struct ServerFault: Sendable, CustomStringConvertible {
     enum Kind: Sendable, CustomStringConvertible {
-        /// An answer with this status. `retryAfter` sets the header Retry-After, in seconds.
+        /// An answer with this status. `retryAfter` is the value of the header Retry-After, in seconds.
         case status(Int, retryAfter: Int?)
-        /// The right answer, but late.
+        /// The correct answer after a delay.
         case delay(seconds: Double)
         case plain(Plain)
 
@@ -21,15 +21,15 @@ struct ServerFault: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The faults whose name is one word.
+    /// The faults with a name of one word.
     enum Plain: String, Sendable {
         /// The connection is reset without an answer.
         case reset
-        /// The headers of the right answer and half of its body. Then the connection ends.
+        /// The headers of the correct answer and half of its body. The connection then ends.
         case truncated
         /// A body that is neither UTF-8, nor JSON, nor a picture.
         case garbage
-        /// The right answer, but with numbers for texts and texts for numbers in its JSON.
+        /// The correct answer, but its JSON has numbers in place of texts and texts in place of numbers.
         case wrongTypes = "wrong-types"
         /// A body that never ends.
         case endless
@@ -38,15 +38,15 @@ struct ServerFault: Sendable, CustomStringConvertible {
     }
 
     let kind: Kind
-    /// The number of requests that the fault still affects; nil for all.
+    /// The number of requests that the fault still affects; nil for all requests.
     var times: Int?
 
-    /// The fault in the syntax that ``init(_:)`` parses.
+    /// The text of the fault, which ``init(_:)`` can parse.
     var description: String { times.map { "\(kind) times \($0)" } ?? kind.description }
 }
 
 extension ServerFault {
-    /// The reason why a line is not a fault, for people.
+    /// The reason why a line does not describe a fault, for people.
     struct Unreadable: Error, CustomStringConvertible { let description: String }
 
     /// The syntax of faults, with a line for each.
@@ -120,14 +120,14 @@ extension ServerFault.Kind {
     /// Thrown to end the handling of a request after the fault has closed the connection.
     struct ConnectionClosed: Error {}
 
-    /// Returns the response to a request while this fault is active, also if the client has the right answer's entity
+    /// Returns the response to a request while this fault is active, even if the client has the correct answer's entity
     /// tag. Throws ``ConnectionClosed`` if the fault closes the connection.
     func response(
         to request: Request, by channel: any Channel, instead answer: Answer
     ) async throws -> Response {
         switch self {
         case .status(let code, let retryAfter):
-            // These statuses have no body (RFC 9110, sections 15.3.5 and 15.4.5).
+            // Responses with these statuses have no body (RFC 9110, sections 15.3.5 and 15.4.5).
             let isEmpty = [204, 304].contains(code)
             var failure = isEmpty ? Answer(status: code) : .failure(code, "The fault 'status \(code)' is on")
             if let retryAfter { failure.headers[.retryAfter] = String(retryAfter) }
@@ -136,7 +136,7 @@ extension ServerFault.Kind {
             try await Task.sleep(for: .seconds(seconds))
             return answer.unless(known: request.headers[.ifNoneMatch]).response
         case .plain(.reset):
-            // Without lingering, the system closes the socket with RST instead of FIN (socket(7)).
+            // With a linger time of 0, the system closes the socket with RST instead of FIN (socket(7)).
             try await (channel as? any SocketOptionProvider)?.setSoLinger(linger(l_onoff: 1, l_linger: 0)).get()
             try await channel.close()
             throw ConnectionClosed()
@@ -152,8 +152,8 @@ extension ServerFault.Kind {
             let body = ResponseBody { writer in
                 while true {
                     try await writer.write(piece)
-                    // The writer only passes the piece to the event loop, and takes more until the socket is full.
-                    // Waiting for the loop limits the memory that a client can occupy by not reading.
+                    // The writer only passes each piece to the event loop, and accepts more pieces until the socket is
+                    // full. Waiting for the loop limits the memory that a client can occupy by not reading.
                     try await channel.eventLoop.submit {}.get()
                 }
             }
@@ -163,10 +163,11 @@ extension ServerFault.Kind {
         }
     }
 
-    /// The document with numbers in place of texts and texts in place of numbers, and with its own entity tag for caches.
+    /// Returns the document with numbers in place of texts and texts in place of numbers. It has its own entity tag for
+    /// caches.
     private static func swappingTypes(of answer: Answer) -> Answer {
         guard answer.headers[.contentType] == Answer.json else { return answer }
-        // Matches a number or a text, and the colon after a text that is a key.
+        // Matches a number or a text. If the text is a key, also matches the colon after the text.
         let tokens = /"((?:[^"\\]++|\\.)*+)"(:)?|[-0-9][-+.eE0-9]*/.matchingSemantics(.unicodeScalar)
         let text = String(decoding: answer.body, as: UTF8.self).replacing(tokens) { token in
             if token.2 != nil { return String(token.0) }
@@ -189,6 +190,6 @@ extension ServerFault.Kind {
 }
 
 extension StringProtocol {
-    /// The text for a message: its first 40 characters, with a `?` for each that is not visible ASCII.
+    /// The first 40 characters for a message. A `?` replaces each character that is not visible ASCII.
     var visible: String { String(prefix(40).map { 0x21...0x7E ~= $0.asciiValue ?? 0 ? $0 : "?" }) }
 }

@@ -5,7 +5,7 @@ extension ChallengeApp {
         "characters": .integer(from: 0), "episodes": .integer(from: 0), "locations": .integer(from: 0),
     ]).described("The number of records in a copy.")
 
-    /// The output of the app's own commands, besides screens.
+    /// The output of the app's own commands, except screens.
     nonisolated static let answers = [
         AnswerSchema(
             "recent", "The answer to search alone, and to recent.", .object(["searches": .array(of: .string)])),

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeShellText
 
-/// A bitmap on which each shape is painted over the earlier ones. Pixels outside the bitmap are ignored.
+/// A bitmap on which each shape covers the earlier shapes. Pixels outside the bitmap are ignored.
 struct Canvas {
     let width: Int
     let height: Int
@@ -55,7 +55,7 @@ struct Canvas {
     /// The width of a text in dots, with a gap of one dot between letters.
     static func columns(of text: some StringProtocol) -> Double { Double(max(0, text.count * 4 - 1)) }
 
-    /// The dots of a letter, digit or sign as bits, with the first row in the highest bits. Unknown characters: 0.
+    /// The dots of a letter, digit or sign as bits, with the first row in the highest bits. Other characters: 0.
     private static func dots(of letter: Character) -> Int {
         if let dots = letters[letter] { return dots }
         // The Unicode name of an accented letter has the form `LATIN CAPITAL LETTER E WITH ACUTE`.

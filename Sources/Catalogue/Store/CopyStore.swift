@@ -88,8 +88,8 @@ package struct CopyStore: Sendable {
         try store.read { database throws(DatabaseError) in try database.partialCopy() } ?? nil
     }
 
-    /// Adds a page to a partial copy and stores it. Changes nothing if it throws ``PartialCopy/InconsistentPage`` or
-    /// `DatabaseError`.
+    /// Adds a page to a partial copy and stores the page. Changes nothing if this throws ``PartialCopy/InconsistentPage``
+    /// or `DatabaseError`.
     package func add(_ page: CataloguePage, to partial: inout PartialCopy) throws {
         var next = partial
         let present = try store.read { [next] database throws(DatabaseError) in try database.present(page, in: next) }

@@ -14,7 +14,7 @@ protocol StoredRecord: CatalogueRecord {
 enum StoredIDs {
     static func text(_ ids: [Int]) -> String { ids.map { "\($0)" }.joined(separator: ",") }
 
-    /// The valid ids in a text. There are no ranges: with a range, an untrusted file could fill the memory.
+    /// The valid ids in a text. Ranges are invalid: an untrusted file could fill the memory by a range.
     static func ids(_ text: String) -> [Int] { text.split(separator: ",").compactMap { Int($0) } }
 }
 

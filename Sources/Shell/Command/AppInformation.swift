@@ -15,7 +15,7 @@ public nonisolated struct AppInformation: Sendable {
     public var summary: String
     /// The extension of script files, without a dot. The start-up file is `startup.EXTENSION`, or `startup` if nil.
     public var scriptExtension: String?
-    /// The app's own options that change the output, as typed: `["--live"]`. The help of `verify` names them.
+    /// The app's own options that change the output, as typed: `["--live"]`. The help of `verify` says to repeat them.
     public var contentOptions: [String]
     /// The commands that the app leaves out. The app's prompt does not know these commands.
     public var without: Set<OptionalCommand>

@@ -69,7 +69,7 @@ package struct Demonstrations {
         try requireAny()
         var rows: [[[Span]]] = []
         for (number, demonstration) in zip(1..., all) {
-            // If a file cannot be read, the list still shows it. Playing the file then reports the reason.
+            // An unreadable file stays in the list. Playing the file then reports the reason.
             let (title, duration) = (try? await demonstration.summary()) ?? ("", .zero)
             let (minutes, seconds) = Int((duration / .seconds(1)).rounded()).quotientAndRemainder(dividingBy: 60)
             rows.append([

@@ -41,7 +41,7 @@ extension SessionArguments {
         }
         let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, hasRealTime: isAtPrompt || isPaced, makeApp)
         let (app, root) = try wiring.make()
-        // The commands are empty here because `Shell` makes them: they need the history of `Shell`.
+        // The commands are left out here. `Shell` makes the commands, because they need its history.
         var options = SessionOptions(of: App.information, traits, environment, commands: isChecking ? nil : [])
         execution.apply(to: &options)
         options.pager = AppEnvironment.ofProcess("PAGER")
@@ -97,7 +97,7 @@ struct AppWiring {
     let warn: @Sendable (String) -> Void
     private let wire: @MainActor (_ warn: @escaping @Sendable (String) -> Void) throws -> (any ShellApp, RootContainer)
 
-    /// Creates the only wiring of a process, because this also sets up the log.
+    /// Sets up the log too. A process must therefore create only one wiring.
     init<App: ShellApp>(
         _ traits: OutputTraits, _ environment: AppEnvironment = .current, keepsFiles: Bool = false,
         hasRealTime: Bool = false, _ makeApp: @escaping @MainActor (AppContext) throws -> App

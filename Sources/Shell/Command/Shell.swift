@@ -49,9 +49,9 @@ struct Shell {
     private var information: AppInformation { type(of: app).information }
     private var title: String { information.title(dataSource: app.dataSource) }
 
-    /// Runs to the end and returns the exit status: 0; 1 if a command failed; 64 or 66 (`sysexits.h`) if an input cannot
-    /// be started or read; or the status of `exit`. Call this method only once. Only one shell may run at a time in a
-    /// process, because a shell reads the standard input and catches SIGINT.
+    /// Runs the session to its end and returns the exit status. 0 means success, 1 a failed command, and 64 or 66
+    /// (`sysexits.h`) an input that cannot be started or read. `exit` may set any other status. Call this method only
+    /// once. Only one shell may run at a time in a process, because a shell reads the standard input and catches SIGINT.
     func run() async -> Int32 {
         let isInteractive = options.isInteractive
         let tellsFile = isInteractive && !arguments.isQuiet
@@ -101,8 +101,8 @@ struct Shell {
         return session.commands.status
     }
 
-    /// The error for an unreadable script. It suggests `-c` if the words are a command, otherwise a job with a similar
-    /// name.
+    /// The error for an unreadable script. The error suggests `-c` if the words are a command. Otherwise the error
+    /// suggests a job with a similar name.
     private func notRead(_ input: ScriptInput, _ error: any Error) -> Diagnostic {
         let unreadable = Diagnostic.unreadable(input.name, error)
         guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true

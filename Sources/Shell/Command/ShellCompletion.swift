@@ -36,8 +36,8 @@ nonisolated enum CompletionWords {
         return words.map { word($0.text, help: $0.help, for: shell) }
     }
 
-    /// A word as the parser's script for a shell needs it; zsh and fish also show the help. The characters that separate
-    /// words, or a word from its help, are quoted.
+    /// A word in the form that the parser's script for a shell needs. Zsh and fish also show the help. The characters
+    /// that separate words, or a word from its help, are quoted.
     private static func word(_ text: String, help: String, for shell: CompletionShell) -> String {
         switch shell {
         case .zsh: text.replacing(":", with: "\\:") + ":" + help

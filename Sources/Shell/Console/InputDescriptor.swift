@@ -97,8 +97,8 @@ package nonisolated final class InputDescriptor: Sendable {
 
     /// Waits for bytes for `timeout` milliseconds, or without limit if `timeout` is negative. Nil if no bytes arrive.
     private func read(timeout: CInt) -> Result<[UInt8], SystemError>? {
-        // Dispatch's threads block SIGTTIN. A read by a background program would then fail, as if the terminal were gone,
-        // instead of stopping the program.
+        // Dispatch's threads block SIGTTIN. With SIGTTIN blocked, a background program that reads from its terminal would
+        // get an error instead of stopping.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGTTIN)

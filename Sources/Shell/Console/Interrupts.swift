@@ -20,7 +20,8 @@ package final class Interrupts {
 
     isolated deinit { source?.cancel() }
 
-    /// Makes SIGINT an interrupt, which no longer ends the process, and also those of `others` that are not ignored.
+    /// Makes SIGINT an interrupt, which no longer ends the process, and also each of `others` that the process does not
+    /// ignore.
     package func catchSignal(and others: [CInt] = []) {
         // Ctrl-\ must end the process. The Swift runtime could treat the signal as a crash and examine the process.
         signal(SIGQUIT, SIG_DFL)

@@ -95,7 +95,8 @@ package nonisolated final class OutputFile: Sendable {
         var status = stat()
         guard stat(resolved, &status) == 0, access(resolved, W_OK) == 0 else { throw .last }
         guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(number: EINVAL) }
-        // The temporary file is hidden. It is in the same folder, because `rename` works only within one file system.
+        // The temporary file is hidden. The file is in the same folder, because `rename` works only within one file
+        // system.
         let target = String(cString: resolved)
         let end = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
         let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)

@@ -67,7 +67,7 @@ package nonisolated struct OutputTraits: Sendable {
     var cellSize: CellSize?
     /// The abilities of the terminal, from the line editor. Without line editing, nothing is drawn on the terminal.
     private let terminal: LineEditor.TerminalAbilities
-    /// Returns the value of an environment variable: `TERM`, `NO_COLOR`, a locale's, or one for ``TerminalPictures``.
+    /// Returns an environment variable: `TERM`, `NO_COLOR`, a variable of the locale or of ``TerminalPictures``.
     private let environment: @Sendable (String) -> String?
     private let isLocaleUTF8: Bool
 

@@ -6,7 +6,7 @@ import Synchronization
 package nonisolated final class ProcessGroup: Sendable {
     /// The time between SIGTERM and SIGKILL.
     private static let grace = Duration.seconds(2)
-    /// The time in microseconds between two checks whether the group has ended.
+    /// The time in microseconds between two checks of the group.
     private static let pause: useconds_t = 10_000
     private static let ending = DispatchGroup()
 

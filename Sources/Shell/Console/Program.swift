@@ -19,7 +19,7 @@ package nonisolated struct Program: Sendable {
             self = status & 0x7F != 0 ? .signalled(status & 0x7F) : .exited(status >> 8 & 0xFF)
         }
 
-        /// Decodes a shell's status. 128 plus N means that signal N ended its command (POSIX.1-2017, 2.8.2).
+        /// Decodes a shell's status. 128 + N means: signal N ended the shell's command (POSIX.1-2017, 2.8.2).
         fileprivate var ofShell: Self {
             if case .exited(let code) = self, 129...192 ~= code { .signalled(code - 128) } else { self }
         }

@@ -49,7 +49,7 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
     /// The maximum number of choices that a hint lists if another hint names the nearest choice.
     private static let choiceLimit = 8
 
-    /// A text for the screens with these titles and for the commands that open them.
+    /// A text for the screens with these titles and for the commands that open these screens.
     private static func text(_ titles: [String], _ commands: [String]) -> String {
         let ways = commands.isEmpty ? "" : "type \(commands.joined(separator: " or "))"
         return titles.isEmpty

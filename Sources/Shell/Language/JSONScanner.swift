@@ -68,7 +68,7 @@ package nonisolated struct JSONScanner {
         while position < bytes.count, " \t\r".utf8.contains(bytes[position]) { position += 1 }
     }
 
-    /// Takes a character and the blanks before it. Returns false if another one follows.
+    /// Takes a character and the blanks before it. Returns false if another character follows.
     package mutating func takes(_ sign: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard position < bytes.count, bytes[position] == UInt8(ascii: sign) else { return false }

@@ -2,7 +2,7 @@ import ChallengeShellText
 
 /// Splits lines into commands and words. Any number of joined lines takes only one pass.
 ///
-/// Blanks separate words; `;` and line ends separate commands. `#` at the start of a word begins a comment, unless it
+/// Blanks separate words; `;` and line ends separate commands. `#` at the start of a word begins a comment, unless `#`
 /// begins a row's position, as in `open #3`. `'…'` is literal. A backslash makes the next character literal, but within
 /// `"…"` only `"` and `\`. A backslash at the end of a line joins the next line to this line.
 ///
@@ -281,7 +281,7 @@ package nonisolated struct Lexer {
 
 /// Writes a text as one word of the language.
 package nonisolated enum Quoting {
-    /// The text in double quotes if the lexer would otherwise split or change the text; else the text itself.
+    /// The text in double quotes if the lexer would otherwise split or change the text.
     package static func quoted(_ text: String) -> String {
         needsQuotes(text) ? quoted(text, in: .double) : text
     }
@@ -292,7 +292,7 @@ package nonisolated enum Quoting {
             || text.unicodeScalars.contains(where: special.contains)
     }
 
-    /// The text in quotes of this kind. Double quotes if it contains single ones. Left open unless `isClosed`.
+    /// The text in these quotes, or in double quotes if the text contains single quotes. Left open unless `isClosed`.
     package static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
         if quote == .single, !text.unicodeScalars.contains("'") { return "'" + text + (isClosed ? "'" : "") }
         var quoted = "\""

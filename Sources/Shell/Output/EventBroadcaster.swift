@@ -94,7 +94,8 @@ package final class EventBroadcaster {
         for listener in listeners { listener.commit() }
     }
 
-    /// Redirects the output until ``endDiversion(isAborted:)``. A nil target or format stays as it is.
+    /// Redirects the output until ``endDiversion(isAborted:)``. A nil target or format means no change of the target or
+    /// format.
     package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
         for listener in listeners { listener.divert(to: target, as: format) }
     }

@@ -131,7 +131,8 @@ package final class ProgressReporter {
         let elapsed = clock.stopwatch()
         return Task { [clock, output, board] in
             var pace = ProgressPace()
-            // The end of the command cancels the task. If the task is cancelled during the sleep, it must show nothing.
+            // The end of the command cancels the task. If the task is cancelled during the sleep, the task must show
+            // nothing.
             while (try? await clock.sleep(for: Self.delay)) != nil, !Task.isCancelled {
                 let progress = board.progress
                 let rate = pace.rate(of: progress, after: elapsed())

@@ -37,7 +37,7 @@ package final class SessionLog: SessionListener {
         earlierEvents = events.total
     }
 
-    /// Forgets redirects. Tracked events cannot be undone, so the log forgets them only after an interrupt.
+    /// Forgets redirects. Tracked events cannot be undone, so the log forgets events only after an interrupt.
     package func rollBack(isInterrupted: Bool) {
         followed.removeLast(followed.total - committedRedirects)
         if isInterrupted { events.removeLast(events.total - earlierEvents) }

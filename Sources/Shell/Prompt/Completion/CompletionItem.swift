@@ -5,7 +5,7 @@ import ChallengeShellLineEdit
 nonisolated struct CompletionItem: Sendable {
     /// The text that is listed, and compared with the typed text.
     let name: String
-    /// The text before the name, such as a folder or a key. It is not listed, but the typed text must begin with it.
+    /// The text before the name, such as a folder or a key. It is not listed. The typed text must begin with it.
     let base: String
     let word: String
     /// The word to insert if the output cannot show ``word``; nil if there is no such word.

@@ -2,7 +2,7 @@ import ChallengeShellConsole
 import Glibc
 import Synchronization
 
-/// The names of the programs in the folders of a `PATH`. The first use reads the folders; later uses do not.
+/// The names of the programs in the folders of a `PATH`. The folders are read once, on first use.
 nonisolated final class ProgramNames: Sendable {
     private let folders: [String]
     private let known = Mutex<[String]?>(nil)

@@ -39,7 +39,7 @@ actor HistoryFile {
         return others
     }
 
-    /// Writes a line at once if the lock is free. Otherwise writes it after earlier lines that wait for the lock.
+    /// Writes a line at once if the lock is free. Otherwise writes the line after earlier lines that wait for the lock.
     func append(_ line: String) async {
         guard file != nil else { return }
         pending.append(line)

@@ -124,7 +124,8 @@ package final class InteractiveLoop {
         }
     }
 
-    /// Replaces `!!` in the line by the previous line, and shows the result. Nil, after an error, if no line is previous.
+    /// Replaces `!!` in the line by the previous line, and shows the result. Nil, with an error, if there is no previous
+    /// line.
     private func repeated(_ text: String, _ last: String?) -> String? {
         let start = text.drop { $0 == " " }
         guard start.hasPrefix(Lexer.lastLine) else { return text }

@@ -37,7 +37,7 @@ package final class LineInput: LineSource {
     private var revision = 0
     /// All lines of a later revision. They wait here until the user presses a key for which the editor needs them.
     private let newLines = Mutex<[String]?>(nil)
-    /// Blocks the editor's callbacks until their data are ready. The prompt appears before.
+    /// Blocks the editor's callbacks until their data are ready. The prompt appears without waiting for the data.
     private let preparation = DispatchGroup()
     private let settings: () -> PromptSettings
     private let look = Look()
@@ -205,7 +205,7 @@ final class PlainInput {
         return await promise.wait()
     }
 
-    /// Takes the promise of the waiting reader. That reader then gets none of the bytes that arrive later.
+    /// Takes the promise of the waiting reader. The waiting reader then gets none of the bytes that arrive later.
     private func takeWaiting() -> Promise<Result<[UInt8], SystemError>>? {
         defer { waiting = nil }
         return waiting

@@ -101,7 +101,7 @@ package struct Pace {
         }
     }
 
-    /// Waits. All waits are in this function. The cursor's column counts from 0.
+    /// Waits. No other function of this type waits. The cursor's column counts from 0.
     private func wait(_ duration: Duration, at column: Int = 0) async {
         guard output.canRedraw else { return }
         if recordedWaits != nil { output.console.write(RecordedWaits.sequence(duration), to: .output) }

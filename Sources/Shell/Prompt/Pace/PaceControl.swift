@@ -2,7 +2,7 @@ import ChallengeShellConsole
 import ChallengeShellLanguage
 import ChallengeShellLineEdit
 
-/// Keys by which the viewer of a paced script pauses it, skips a step, changes the speed, and leaves.
+/// Keys by which the viewer of a paced script pauses the script, skips a step, changes the speed, and leaves.
 package final class PaceControl {
     package enum Step {
         case comment

@@ -78,7 +78,7 @@ extension SessionCommand {
         return (values ?? columns).map(sorted.with) ?? sorted
     }
 
-    /// The output format that an option of `show` selects; nil if none does.
+    /// The output format that an option of `show` selects; nil if no option does.
     fileprivate static func format(of command: Command) -> OutputTraits.Format? {
         guard command.name.text == showing.description.name else { return nil }
         let arguments = try? ArgumentMatcher(description: showing.description).match(command.arguments)

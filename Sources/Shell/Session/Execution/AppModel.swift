@@ -9,7 +9,7 @@ package nonisolated enum Position: Hashable, Sendable {
     /// All screens from the root up, of the only stack or of the tab with this index. No modal is presented. `others` has
     /// the known stacks of other tabs by tab index.
     case stack([String], tab: Int = 0, others: [Int: [String]] = [:])
-    /// The screen on top; the screens below it are unknown.
+    /// Only the screen on top is known.
     case top(String)
     case unknown
 

@@ -4,7 +4,7 @@ import ChallengeCore
 
 /// The work that an interrupt ends as a whole: the commands of a line, the start-up file, or all scripts.
 ///
-/// The session's behaviour depends on the phase of the current execution. Only the methods of this type change the phase:
+/// The session's behaviour depends on the phase of the current execution. Only the methods of this type change the phase.
 ///
 /// | input | idle | running | waiting | interrupted | abandoned |
 /// |---|---|---|---|---|---|
@@ -16,7 +16,8 @@ import ChallengeCore
 /// | progress | – | shown after ``ProgressReporter/delay`` | not shown | shown | not shown |
 ///
 /// Abandoned work is retained until it ends. It cannot print or navigate, because its screens have left their stacks. No
-/// task reads the other changes of abandoned work in this session. If it changes live screens, this is shown as news.
+/// task reads the other changes of abandoned work in this session. A change of live screens by abandoned work is shown as
+/// news.
 package final class CommandExecution {
     /// Each phase has the transactions of the running commands. Each transaction is nested in the one before it.
     private enum Phase {
@@ -160,8 +161,8 @@ package struct CommandContext {
 
 /// Runs one execution after the other. Each runs until it ends or is abandoned. See ``CommandExecution`` for the phases.
 package final class ExecutionController {
-    /// The time that interrupted work has to end. Even with the session's own work, the user waits less than a tenth of a
-    /// second, which users perceive as immediate.
+    /// The time that interrupted work has to end. With the time for the session's own work, the total is less than a
+    /// tenth of a second, which users perceive as immediate.
     package static let grace = Duration.milliseconds(60)
 
     private let clock: any Clock<Duration>

@@ -55,9 +55,9 @@ struct TimeLimit {
 extension CommandExecution {
     /// Runs a part of the work of a command.
     ///
-    /// Work after the limit is cancelled. If the work still runs after ``ExecutionController/grace``, it continues alone
-    /// and cannot print or navigate. While a program uses the terminal, nothing is cancelled, because the user may end
-    /// it.
+    /// Work after the limit is cancelled. If the work still runs after ``ExecutionController/grace``, the work continues
+    /// without the session and cannot print or navigate. While a program uses the terminal, nothing is cancelled, because
+    /// the user may end the program.
     func limited(by limit: TimeLimit, _ work: @escaping () async throws -> Void) async throws {
         guard let duration = limit.duration else { return try await work() }
         let outcome = Promise<Result<Void, any Error>>()

@@ -106,7 +106,7 @@ extension CommandRunner {
     func completed(
         _ arguments: Arguments, of description: ActionDescription, _ command: Command
     ) async throws -> Arguments {
-        // Only controls have secrets and long texts, so other actions need no question unless they need confirmation.
+        // Only controls have secrets and long texts. Other actions ask for nothing but a confirmation.
         guard description.confirmation != nil || description.name == ActionDescription.setter,
             !isRefused(description.name)
         else { return arguments }

@@ -153,8 +153,8 @@ package final class CommandRunner {
         return resolved
     }
 
-    /// Returns a check to call after the command. The check throws if the command has failed after all, or prints a note
-    /// that nothing has changed.
+    /// Returns a check to call after the command. If the command has failed after all, the check throws. If nothing has
+    /// changed, the check prints a note.
     private func checks(
         of resolved: ResolvedCommand, _ command: Command, in context: CommandContext
     ) -> () throws(CommandError) -> Void {
@@ -197,8 +197,8 @@ package final class CommandRunner {
     /// True if the user typed the command at a prompt. Typed commands may be abbreviated.
     func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
-    /// The command with its full name, if the name was abbreviated at the prompt. If the name is a control or a
-    /// destination, the result is the command for it.
+    /// The command with its full name, if the name was abbreviated at the prompt. The name of a control or a destination
+    /// is expanded to the command for it.
     private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
         let name = command.name.text.lowercased()
         // Most commands need no routes. Routes require the declarations of all screens, which take time.
@@ -338,7 +338,7 @@ package final class CommandRunner {
         events.commit()
     }
 
-    /// Reports an interrupt, once for each line. If a program's request sent the command, the report has a location.
+    /// Reports an interrupt, once for each line. The report has a location if the command belongs to a program's request.
     package func reportInterruption(of command: Command? = nil, in context: CommandContext) {
         guard context.execution.claimInterruptionReport() else { return }
         let command = context.execution.isOfRequest ? command : nil

@@ -69,10 +69,10 @@ package final class CommandTable {
     /// The maximum number of lower screens to search. An error thus takes the same time in stacks of any depth.
     static let nearestCount = 50
 
-    /// The actions of the screen, then the commands of the session and the app, and the intents of other screens. If
-    /// names are equal, a session's command wins unless its ``SessionCommand/sharesName`` is true; then the app's wins
-    /// over the screen's. Among intents of the same name, the intent of the current feature wins, then the intent of the
-    /// first route.
+    /// The actions of the screen, then the commands of the session and the app, and the intents of other screens. A
+    /// session's command hides others of the same name, unless its ``SessionCommand/sharesName`` is true. A command of
+    /// the app hides the screen's action. Among intents of the same name, the current feature's wins, then the first
+    /// route's.
     package var all: [ResolvedCommand] {
         var names = Set(own.map(\.description.name))
         let everywhere = everywhere().filter { names.insert($0.name).inserted }
@@ -162,8 +162,8 @@ package final class CommandTable {
         setter?.controls.filter { named($0.name, nil) == nil } ?? []
     }
 
-    /// Expands a name to a command: the name of a control to the action that sets the control, the name of a route to
-    /// `open`, and `?` to `help`.
+    /// Expands a name to a command: a control's name to the action that sets the control, a route's name to `open`, and
+    /// `?` to `help`.
     package func meant(_ command: Command) -> Command {
         let name = command.name.text.lowercased()
         let words: [String]
@@ -216,8 +216,9 @@ package final class CommandTable {
         return nil
     }
 
-    /// The hint for an unknown name, the first that exists of: screens that have the command, the only name with this
-    /// prefix, an equivalent for a command of other programs, `open` with a destination, the most similar name.
+    /// The hint for an unknown name. The first possible hint is used, in this order: screens that have the command; the
+    /// only name with this prefix; an equivalent for another program's command; `open` with a destination; the most
+    /// similar name.
     private func hint(
         for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
     ) -> CommandError.Hint? {
@@ -238,7 +239,8 @@ package final class CommandTable {
             ?? .nearest(to: text, in: screens().flatMap(\.actions).map(\.name)) ?? .help
     }
 
-    /// The routes that begin with a text or, if none does, a few such rows. For a number, the row with this number.
+    /// The routes that begin with a text or, if no route does, a few rows that do. For a number, the row with this
+    /// number.
     private func destinations(_ text: String) -> [String] {
         let routes = routes().map(\.route).filter { $0.name.hasPrefix(text) }.map { "open \($0.usage)" }
         guard routes.isEmpty, text.count > 1 || Int(text) != nil, let rows = top()?.rows else { return routes }

@@ -81,8 +81,8 @@ package struct ScriptRunner {
     package var presenter: LinePresenter?
 
     /// Runs a script, and returns true if everything succeeded. The script ends at its last line, at a command that ends
-    /// the session, or at a failure unless the session keeps going. A failed JSON object does not end it: each has an
-    /// answer.
+    /// the session, or at a failure unless the session keeps going. A failed JSON object does not end the script, because
+    /// each object has its own answer.
     ///
     /// - Throws: ``SystemError`` if the script becomes unreadable. The lines before the error have run.
     package func run(

@@ -16,7 +16,7 @@ package nonisolated struct SessionOptions: Sendable {
     /// The initial settings. Commands change the settings of the session.
     package var settings = SessionSettings()
     /// The link that starts the session. If no screen has this link, the app shows an error screen, as after a click. Any
-    /// other unknown link is an error of its command.
+    /// other unknown link is an error of the command that has the link.
     package var link: String?
     /// The reason why commands may not run programs or write files; nil if commands may do both.
     package var refusal: ProgramRefusal?

@@ -11,7 +11,8 @@ package final class SessionCommand {
     /// Returns the position after the command for `check`. Throws if the command is certain to fail. Nil if the command
     /// leaves the stacks unchanged; the commands of ``Body/sources`` are an exception.
     package let staticEffect: StaticEffect?
-    /// True if a screen may have an action of the same name. The arguments select one of the two, first the action.
+    /// True if a screen may have an action of the same name. The arguments select one of the two; the action has
+    /// priority.
     let sharesName: Bool
     let takesTarget: Bool
     /// True if the command reports the tasks that sleep.

@@ -15,7 +15,7 @@ import ChallengeShellRest
 ///
 /// Transactions nest: the transaction of a sourced command is within the transaction of `source`. An inner commit is
 /// final, unless an outer command has a target for its output. If writing to the target fails, the outer transaction
-/// undoes the inner one. The command of `expect fails` is a trial. A trial is always rolled back, with all its inner
+/// undoes the inner one. The command of `expect fails` is a trial. A trial is always rolled back together with its inner
 /// commits.
 package final class Transaction {
     package let command: Command

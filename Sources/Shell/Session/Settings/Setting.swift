@@ -16,7 +16,7 @@ package nonisolated struct PromptSettings: Sendable {
     package var aliases: [Alias] = []
 }
 
-/// The values that commands change besides the stacks. A rollback restores them.
+/// The values, besides the stacks, that commands change. A rollback restores these values.
 package struct SessionValues {
     package var session = SessionSettings()
     package var prompt = PromptSettings()

@@ -49,7 +49,7 @@ package nonisolated struct StartupFile: Sendable {
 
     /// Changes lines of the file, or creates it. Returns the changed lines. If this fails, the file stays unchanged.
     func keep(_ entries: [Entry]) async throws -> [String] {
-        // The lock prevents that sessions which save at the same time lose each other's changes.
+        // Without the lock, sessions that save at the same time could lose each other's changes.
         let lock = try await SharedFile(path: path).lock()
         defer { withExtendedLifetime(lock) {} }
         let file = try open()
