@@ -39,7 +39,9 @@ struct ResultsPage {
     }
 
     static func section(_ curves: [MeasuredCurve]) -> String {
-        var table = Table(heading: ["the largest size", "ms", "× half of it, at most", "peak memory, MiB"])
+        var table = Table(heading: [
+            "largest measured size", "ms", "largest ratio to half the size", "peak memory, MiB",
+        ])
         table.rows = curves.compactMap { curve in
             guard let point = curve.points.last else { return nil }
             return [
@@ -51,7 +53,7 @@ struct ResultsPage {
         return """
             ### Cost against size
 
-            Processor time of the whole process; twice the size may take \(Curve.bound) times as long.
+            Processor time of the whole process. The limit for twice the size is \(Curve.bound) times the time.
 
             \(table.text)
             """
@@ -63,7 +65,7 @@ struct ResultsPage {
         table.rows = cases.map { counted in
             [counted.name] + kinds.map { Table.count(counted.counts[keyPath: $0.value]) }
         }
-        return "### Counts\n\nWhat does not depend on what else the machine does.\n\n\(table.text)"
+        return "### Counts\n\nThese counts do not depend on the other work of the machine.\n\n\(table.text)"
     }
 
     private static let markers = ("<!-- measured: begin -->", "<!-- measured: end -->")

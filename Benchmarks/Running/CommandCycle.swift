@@ -51,7 +51,7 @@ struct CommandCycle {
         let database = laboratory.path("rows.db")
         let script = try laboratory.file("rows.sql", statements)
         let count = try laboratory.text(of: Command([sqlite, database], home: laboratory.newHome(), input: script))
-        guard count == "126\n" else { throw UnexpectedResult("126 characters in \(database), not \(count)") }
+        guard count == "826\n" else { throw UnexpectedResult("826 characters in \(database), not \(count)") }
         return database
     }
 }

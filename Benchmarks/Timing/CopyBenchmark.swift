@@ -17,7 +17,7 @@ struct CopyBenchmark {
         let home = try laboratory.newHome(copyOf: Self.size)
         var timing = Results.Timing(
             name: "A copy of \(Table.count(Self.size)) characters",
-            remark: "a command in the program, without its start; \(Self.repetitions) times each", rows: [])
+            remark: "the time of a command, without the start of the program; \(Self.repetitions) runs", rows: [])
         var excesses: [String] = []
         for (name, preparation, line, limit) in Self.questions {
             let row = Results.Timing.Row(

@@ -9,7 +9,7 @@ struct Curves {
 
     var all: [Curve] {
         [
-            script("the cycle of commands", "commands", status: 1, memoryBound: 1_024, CommandCycle.script),
+            script("a script of all kinds of commands", "commands", status: 1, memoryBound: 1_024, CommandCycle.script),
             script("input", "lines", sizes: Self.sizes.map { $0 * 10 }, memoryBound: 1_024) {
                 String(repeating: "echo line\n", count: $0)
             },
@@ -20,7 +20,7 @@ struct Curves {
             script("modals in each other", "modals", sizes: [250, 500, 1_000]) {
                 String(repeating: "open characters\nfilter\n", count: $0)
             },
-            Curve(name: "a list by more", unit: "rows", sizes: [6_250, 12_500, 25_000, 50_000]) { count in
+            Curve(name: "`more` on a list", unit: "rows", sizes: [6_250, 12_500, 25_000, 50_000]) { count in
                 let more = String(repeating: "more\n", count: count / Self.pageSize - 1)
                 let input = try laboratory.file("more.chal", "open characters\n\(more)open \(count)\n")
                 let server = try CatalogueServer(characters: count, in: laboratory)

@@ -54,7 +54,8 @@ struct ProcessBenchmarks {
     func throughput() throws -> Results.Timing {
         var alternation = Alternation(
             "\(Table.count(Self.commandCount)) commands",
-            remark: "processor time of a script and of the same questions to sqlite3 over the same rows (box mode), "
+            remark:
+                "processor time of a script, and of equivalent queries to sqlite3 over the same rows in box mode, with "
                 + "output to /dev/null", rounds: 3)
         if let sqlite = references.sqlite {
             let database = try CommandCycle.makeDatabase(sqlite: sqlite, in: laboratory)

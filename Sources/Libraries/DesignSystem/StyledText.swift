@@ -5,7 +5,7 @@ import ChallengeShellText
 /// one text and measures the cells before it draws them. Each cell is a ``Piece``.
 struct StyledText {
     struct Segment {
-        /// The index of the byte behind the segment.
+        /// The index of the first byte after the segment.
         var end: Int
         /// The width in terminal columns.
         var columns: Int
@@ -214,7 +214,7 @@ extension StyledText {
         return result
     }
 
-    /// Returns the rest of a piece behind its beginning.
+    /// Returns the part of a piece that follows the part `beginning`.
     func rest(of piece: Piece, behind beginning: Piece) -> Piece {
         Piece(
             bytes: beginning.bytes.upperBound..<piece.bytes.upperBound,
@@ -222,7 +222,7 @@ extension StyledText {
             columns: piece.columns - beginning.columns)
     }
 
-    /// Returns the index of the segment with the byte behind a piece.
+    /// Returns the index of the segment that contains the first byte after a piece.
     private func segment(behind piece: Piece) -> Int {
         guard let last = piece.segments.last, segments[last].end > piece.bytes.upperBound else {
             return piece.segments.upperBound

@@ -26,7 +26,7 @@ final class Resolver: Sendable {
     private struct State {
         /// The running resolutions, the outermost first, with their dependencies so far.
         var stack: [(key: Key, dependencies: Dependencies)] = []
-        /// The instances that the values of the outermost resolution share, in the scope ``Scope/graph``.
+        /// The instances with the scope ``Scope/graph``, which are shared during the outermost resolution.
         var graph: [Key: CachedInstance] = [:]
         var singletons: [FactoryKey: CachedInstance] = [:]
     }

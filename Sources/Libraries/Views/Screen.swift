@@ -10,7 +10,8 @@ extension View {
     /// Sets the screen's name in the prompt. Default: the title as one word.
     public func promptLabel(_ label: String) -> ModifiedContent { screen { $0.label = label } }
 
-    /// Sets the state, with a sentence about the values for programs. In the `others`, these values have the same schema.
+    /// Sets the state, with a sentence about the values for programs. In the states `others`, the values
+    /// have the same schema as in this state.
     public func state(_ state: ViewState, _ sentence: String? = nil, among others: ViewState...) -> ModifiedContent {
         screen { composition in
             composition.state = state
@@ -39,8 +40,8 @@ extension View {
         screen { $0.returns.append(action) }
     }
 
-    /// Asks before a screen with unsaved changes leaves its stack by `back`, `home`, `dismiss`, `open` or `exit`: `[y/N]`
-    /// at a prompt; `back --discard` in a script.
+    /// Asks before a screen with unsaved changes leaves its stack by `back`, `home`, `dismiss`, `open` or `exit`. A
+    /// prompt shows `[y/N]`. A script is not asked and must say `back --discard`.
     ///
     /// - Parameters:
     ///   - isUnsaved: true if leaving would lose changes.

@@ -42,7 +42,8 @@ package nonisolated struct FormProgress {
         (rest, given, start) = ([], [], index)
     }
 
-    /// The usages of the remaining arguments, one text for each possible continuation. Empty texts if all are optional.
+    /// The usages of the remaining arguments, one text for each possible continuation. An empty
+    /// text means that no further argument is needed.
     package var usages: [String] {
         if let awaiting { return [awaiting.parameter.name] }
         guard let first = rest.first, !given.isEmpty else { return [Self.usage(of: rest)] }
@@ -50,7 +51,7 @@ package nonisolated struct FormProgress {
         return first.isOptional ? [Parameter.usage(of: keys.without(given))] : ["", Self.usage(of: rest)]
     }
 
-    /// The maximum length of a list of choices, in characters, that a usage shows in place of the parameter's name.
+    /// A usage shows a parameter's choices instead of its name if their list has at most this number of characters.
     private static let choicesLimit = 40
 
     /// The usage of these parameters. For a single choice, the usage lists the choices if the list is short.
@@ -120,7 +121,7 @@ nonisolated extension [String] {
 }
 
 nonisolated extension AppMap {
-    /// The names of a kind that the app declares. An expectation with any other name would always hold or mean nothing.
+    /// Returns the declared names of this kind. An expectation with any other name would always hold or mean nothing.
     package func names(_ kind: Parameter.Named) -> [String] {
         switch kind {
         case .screen: screens.map(\.name)

@@ -1,10 +1,10 @@
 /// A stack whose copies share their common elements. Copying, appending and popping take constant time. Access to any
 /// element takes logarithmic time.
 ///
-/// An earlier copy therefore costs only the memory of later changes. The stack is a skew-binary random-access list
+/// A kept copy therefore needs memory only for the elements that later changes add. The stack is a skew-binary random-access list
 /// (Okasaki, Purely Functional Data Structures, 1998, section 9.3.1). The list consists of complete binary trees of
-/// growing size, each with its newest element at the root. The objects form only chains of logarithmic length, so freeing
-/// a stack recurses little.
+/// growing size, each with its newest element at the root. Chains of its objects have logarithmic length, so freeing a stack
+/// needs little recursion.
 package struct SharedStack<Element>: RandomAccessCollection {
     private var newest: TreeList<Element>?
     package private(set) var count = 0
@@ -55,8 +55,8 @@ package struct SharedStack<Element>: RandomAccessCollection {
         return list.tree.element
     }
 
-    /// Returns the elements above the shared part of both stacks, the last element first. An element is shared if one
-    /// call of ``append(_:)`` added it to both stacks. Takes time only for the elements that are not shared.
+    /// Returns the elements of this stack that the other stack does not share, the last element first. Stacks share the
+    /// elements that were there when one stack was copied from the other. Takes time only for elements that are not shared.
     package func elements(above other: Self) -> [Element] {
         // Most compared stacks are identical. For these, the check avoids a lookup of generic types.
         newest === other.newest ? [] : elements(unsharedBy: other)

@@ -2,9 +2,10 @@ public import Observation
 
 /// The only owner of the navigation state: a stack of screens above a root, and at most one modal above the stack.
 ///
-/// A modal's stack has another coordinator, made by the container that shows the modal. The `onDismiss` of the modal's
-/// coordinator dismisses the modal here. The state is observable. Only ``NavigatorContract``, and a host that restores a
-/// `Checkpoint`, change the state. A call from a cancelled task has no effect, because the task's result is not needed.
+/// A modal's stack has another coordinator, made by the container that shows the modal. When the modal's coordinator
+/// calls its `onDismiss`, this coordinator dismisses the modal. The state is observable. Only ``NavigatorContract``, and
+/// a host that restores a `Checkpoint`, change the state. A call from a cancelled task has no effect, because the task's
+/// result is not needed.
 @MainActor
 @Observable
 public final class NavigationCoordinator: NavigatorContract {
@@ -95,7 +96,7 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 
     /// Empties a stack that is no longer shown, without events. A delegate in one of the stack's navigations may hold a
-    /// navigator, and so this coordinator. Without this call, the delegate and the coordinator would never be released.
+    /// navigator, which holds this coordinator. Without this call, the delegate and the coordinator would never be released.
     package func clear() {
         (entries, modal, deliveries) = (SharedStack(), nil, SharedStack())
     }
@@ -275,7 +276,8 @@ package struct NavigationEntry: Sendable, Identifiable {
     package let reached: Reached
     /// The intent with which the destination's screen begins, kept while a guard shows another screen.
     let keptIntent: Intent?
-    /// The condition of the guard that showed this screen when the guard passed; nil if no guard showed the screen.
+    /// The condition of a guard, such as a login, if the guard first showed another screen and opened this screen when the
+    /// condition became true; nil otherwise.
     package let passed: String?
 
     package init(

@@ -36,8 +36,8 @@ nonisolated struct ChannelRouter {
         /// True if the net is a vertical line, which needs no track.
         var isStraight: Bool { ends.count == 2 && span.count == 1 }
 
-        /// Trunks with a lower value are placed first, so that lines do not cross. A trunk that leads right comes before
-        /// the trunks on its left. A trunk that leads left comes before the trunks on its right.
+        /// Trunks with a lower value are placed first, so that lines do not cross. A trunk that leads to the right is placed
+        /// before the trunks at its left, and a trunk that leads to the left before the trunks at its right.
         var priority: Int {
             let upper = ends.filter(\.isUpper).map(\.x)
             guard let first = upper.min(), let last = upper.max() else { return Int.max }

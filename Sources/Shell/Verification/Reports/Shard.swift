@@ -44,7 +44,7 @@ package nonisolated struct Shard: Codable, Sendable, Hashable {
     }
 }
 
-/// A shard of a test suite, which a report is about.
+/// The shard of a test suite whose results a report contains.
 package nonisolated struct Share: Sendable, Hashable {
     /// The suite: `transcripts`.
     package let suite: String
