@@ -215,8 +215,8 @@ _challenge-api_help() {
 
 complete -o filenames -F _challenge-api challenge-api
 
-# Words as the program gets them: Bash also takes them apart at ':', which links have, and at the '=' behind an
-# option. The function above completes them; of what it finds, only what belongs to Bash's last piece is kept.
+# Joins the words that Bash splits at ':', which links contain, and at the '=' after an option. The function above
+# then completes whole words. Only the part of a result that belongs to Bash's last piece is kept.
 _challenge-api_whole_words() {
     local -a whole=("${COMP_WORDS[0]}")
     local -i index position="${#COMP_WORDS[0]}" start=0 current=0
@@ -263,7 +263,7 @@ _challenge-api_whole_words() {
     done
     COMPREPLY=("${COMPREPLY[@]#"${prefix}"}")
     if [[ "${COMPREPLY[*]}" == *//* ]]; then
-        # Links are no files; to one that ends in a slash something has to be added.
+        # A link is not a file name. After a link that ends in a slash, a value follows without a space.
         compopt +o filenames 2>/dev/null
         [[ ${#COMPREPLY[@]} -eq 1 && "${COMPREPLY[0]}" == */ ]] && compopt -o nospace 2>/dev/null
     fi
