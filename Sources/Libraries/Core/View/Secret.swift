@@ -9,9 +9,9 @@ public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugSt
     /// Creates a secret.
     public init(_ text: String) { self.text = text }
 
-    /// The ``mark`` in place of the secret.
+    /// The `mark` in place of the secret.
     public var description: String { Self.mark }
-    /// The ``mark`` in place of the secret.
+    /// The `mark` in place of the secret.
     public var debugDescription: String { Self.mark }
     /// A mirror without content.
     public var customMirror: Mirror { Mirror(self, children: []) }
