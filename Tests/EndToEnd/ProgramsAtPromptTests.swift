@@ -73,6 +73,21 @@ struct ProgramsAtPromptTests {
         }
     }
 
+    @Test("less names the keys that leave it, unless the user has options for it", arguments: [nil, "-S"])
+    func keysOfPager(options: String?) async throws {
+        // A program in place of less prints its arguments.
+        let less = Program()
+        try less.write("#!/bin/sh\nprintf '<%s>\\n' \"$@\"\n", to: "less")
+        let path = less.folder.appending(path: "less").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        var environment = ["PATH": "\(less.folder.path):/usr/bin:/bin"]
+        environment["LESS"] = options
+        let prompt = try await ProgramAtPrompt(["-q"], rows: 12, environment: environment).showing("home>")
+        prompt.terminal.type("set pager on; routes\r")
+        let keys = #"<-Ps--more-- Space\: next page, q\: back to the prompt>"#
+        try await prompt.shows(options == nil ? ["<-FRX>", keys, "home>"] : ["<-FRX>", "home>"])
+    }
+
     @Test("No pager shows output that fits without its empty first row; one row more needs it")
     func pagerAtTheLimit() async throws {
         let prompt = try await ProgramAtPrompt(

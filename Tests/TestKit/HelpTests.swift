@@ -46,6 +46,7 @@ struct HelpTests {
             ("open challenge://chracter/detail/5", "did you mean 'challenge://character/detail/ID'?"),
             ("open challenge://nowhere", "no feature handles the link 'challenge://nowhere'"),
             ("expect screen Zzzzzzz", "no screen 'Zzzzzzz': choose from Home, About"),
+            ("help foo", "no help for 'foo'; type help to see what is possible"),
             ("help zzz", "no help for 'zzz'; type help to see what is possible"),
             ("help colors", "no help for 'colors'; did you mean 'color'?"), ("help ''", "no command ''"),
         ])

@@ -6,7 +6,7 @@ extension HTTPClient {
     /// The longest pause that a server can ask for, because a user is waiting.
     static let longestPause = Duration.seconds(10)
 
-    /// Sends a request and retries it after a pause if a retry may help: after a lost connection, after a status for a
+    /// Sends a request and retries it if a retry may help. It retries after a lost connection, after a status for a
     /// temporary outage, or if the API says when to retry.
     ///
     /// Each kind of failure gets one retry; a GET is idempotent (RFC 9110, section 9.2.2). There is no retry if the pause

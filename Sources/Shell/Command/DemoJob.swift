@@ -15,16 +15,7 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
 
     @OptionGroup var recording: RecordingArguments
     @OptionGroup var appOptions: App.Options
-    @OptionGroup var style: StyleArguments
-
-    @Option(help: .init("Use this width instead of the terminal's.", valueName: "n"))
-    var width: Int?
-
-    private var display: DisplayOptions {
-        var display = style.options
-        display.width = width
-        return display
-    }
+    @OptionGroup var style: SizedStyleArguments
 
     /// The completion of names: the demonstrations while a completion script is generated, otherwise the paths of files.
     private static var completion: CompletionKind {
@@ -36,13 +27,8 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
     /// Returns the arguments of a session that plays these files.
     private func session(_ files: [String]) -> SessionArguments {
         SessionArguments(
-            scripts: files, display: display, transcriptFile: recording.record, castFile: recording.cast,
+            scripts: files, display: style.options, transcriptFile: recording.record, castFile: recording.cast,
             waits: recording.waits, isPaced: true, isPrivate: true)
-    }
-
-    func validate() throws {
-        try display.validate()
-        try session([]).validate()
     }
 
     @MainActor
@@ -52,7 +38,7 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
         let files: [String]
         do {
             files = try demonstrations.files(named: names)
-            if files.isEmpty { return try await demonstrations.list(display.traits) }
+            if files.isEmpty { return try await demonstrations.list(style.options.traits) }
         } catch {
             Console.log("error: \(error)")
             throw ExitCode(EX_NOINPUT)

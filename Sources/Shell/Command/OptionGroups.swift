@@ -94,20 +94,28 @@ struct StyleArguments: ParsableArguments {
     var options: DisplayOptions { DisplayOptions(color: color, isPlain: plain) }
 }
 
-struct DisplayArguments: ParsableArguments {
-    @Option(name: [.short, .long], help: "Format.")
-    var format: OutputTraits.Format?
-
+struct SizedStyleArguments: ParsableArguments {
     @OptionGroup var style: StyleArguments
 
     @Option(help: .init("Use this width instead of the terminal's.", valueName: "n"))
     var width: Int?
 
-    var options: DisplayOptions {
-        DisplayOptions(color: style.color, isPlain: style.plain, format: format ?? .text, width: width)
-    }
+    var options: DisplayOptions { DisplayOptions(color: style.color, isPlain: style.plain, width: width) }
 
     func validate() throws { try options.validate() }
+}
+
+struct DisplayArguments: ParsableArguments {
+    @Option(name: [.short, .long], help: "Format.")
+    var format: OutputTraits.Format?
+
+    @OptionGroup var style: SizedStyleArguments
+
+    var options: DisplayOptions {
+        var options = style.options
+        options.format = format ?? .text
+        return options
+    }
 }
 
 /// The values of ``DisplayArguments``.

@@ -49,8 +49,8 @@ struct Shell {
     private var information: AppInformation { type(of: app).information }
     private var title: String { information.title(dataSource: app.dataSource) }
 
-    /// Runs the session to its end and returns the exit status. 0 means success, 1 a failed command, and 64 or 66
-    /// (`sysexits.h`) an input that cannot be started or read. `exit` may set any other status. Call this method only
+    /// Runs the session to its end and returns the exit status: 0 after success, 1 after a failed command. The statuses
+    /// 64 and 66 (`sysexits.h`) mean that an input cannot be started or read. `exit` may set any other status. Call this method only
     /// once. Only one shell may run at a time in a process, because a shell reads the standard input and catches SIGINT.
     func run() async -> Int32 {
         let isInteractive = options.isInteractive
