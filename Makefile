@@ -22,7 +22,7 @@ OPTIMISED += --static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlink
 	-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/no-unwinding.ld
 BUILD := PKG_CONFIG_PATH="$$(sh Scripts/static-libraries)" $(BUILD)
 endif
-# The commit that --version prints, and a mark if the files differ from it; see Sources/Version. An archive of sources knows
+# The commit that --version prints, and a mark if the files differ from it; see Sources/CVersion. An archive of sources knows
 # its own commit.
 ifneq ($(wildcard .git),)
 COMMIT := $(shell git rev-parse HEAD | cut -c 1-7)
@@ -42,7 +42,7 @@ FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
 DATA_FOLDER := $(PREFIX)/share/challenge
 # The folder for packages, and their date: the time of the commit.
 PACKAGES := .build/packages
-VERSION = $(shell sed -n 's/^.define CHALLENGE_VERSION "\(.*\)"/\1/p' Sources/Version/include/version.h)
+VERSION = $(shell sed -n 's/^.define CHALLENGE_VERSION "\(.*\)"/\1/p' Sources/CVersion/include/version.h)
 DATE = $$($(if $(COMMIT),git log -1 --format=%ct,stat --format %Y Makefile))
 DATED = SWIFT="$(SWIFT)" MAKE="$(MAKE)" SOURCE_DATE_EPOCH="$${SOURCE_DATE_EPOCH:-$(DATE)}"
 # The address of the archive of `make dist`, for the Homebrew formula.
@@ -55,7 +55,7 @@ FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Too
 # Builds of CI are never debugged.
 DEBUG_OPTIONS := $(COLOURLESS) $(if $(CI),-debug-info-format none)
 RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(strip --explicit-target-dependency-import-check error $(DEBUG_OPTIONS))" sh Scripts/run-tests
-# Packages of programs that some tests run if they are installed; Tests/Support/Processes/ChildProcess.swift lists them.
+# Packages of programs that some tests run if they are installed; Tests/Support/ProcessTestSupport/ChildProcess.swift lists them.
 TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
 
 .PHONY: run api feature test examples test-tools test-release explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help

@@ -1,21 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The targets: the folder of each, its imports of ours and of others, and whether it is presentation (main actor by default).
-// `make update` makes the table in CONTRIBUTING.md, with the reason for each arrow, from this file.
+// Each line names the folder of a target, then the modules and packages that it imports. A folder's name with the prefix
+// `Challenge` is the module's name: `Sources/Shell/Session` is ChallengeSession. The README in the folder describes it.
 let package = Package(
     name: "challenge",
     products: [
         .executable(name: "challenge", targets: ["challenge"]),
         .executable(name: "challenge-api", targets: ["challenge-api"]),
         // The libraries for apps: features, and the prompt that they run at.
-        .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeShellRest", "ChallengeShellText"]),
+        .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeTaskTracking", "ChallengeText"]),
         .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"]),
         .library(name: "ChallengeViews", targets: ["ChallengeViews"]),
         .library(name: "ChallengeListing", targets: ["ChallengeListing"]),
-        .library(name: "ChallengeHost", targets: ["ChallengeHost", "ChallengeShellSystem"]),
-        .library(name: "ChallengeShellCommand", targets: ["ChallengeShellCommand"]),
-        .library(name: "ChallengeTestKit", targets: ["ChallengeTestKit", "ChallengeShellVerification"]),
+        .library(name: "ChallengeHost", targets: ["ChallengeHost", "ChallengeSystem"]),
+        .library(name: "ChallengeCommand", targets: ["ChallengeCommand"]),
+        .library(name: "ChallengeTestKit", targets: ["ChallengeTestKit", "ChallengeVerification"]),
         .plugin(name: "NewFeature", targets: ["NewFeature"]),
         .plugin(name: "CheckArchitecture", targets: ["CheckArchitecture"]),
     ],
@@ -35,640 +35,166 @@ let package = Package(
     targets: [
         // MARK: Libraries, which know nothing of any app
 
-        // One of each: display width, escaping, ASCII, JSON, percent coding, nearest match, abbreviation.
-        .target(name: "ChallengeShellText", path: "Sources/Libraries/Text"),
-        // An app's tasks: executors that know which are ready, run or sleep; virtual time; schedules.
-        .target(name: "ChallengeShellRest", dependencies: ["ChallengeShellText"], path: "Sources/Libraries/Rest"),
-        // Navigations and their coordinator, screens and features, views as values, tracking, caching, pages and
-        // failures of a load.
-        .target(
-            name: "ChallengeCore", dependencies: ["ChallengeShellRest", "ChallengeShellText", .log],
-            path: "Sources/Libraries/Core"),
-        // The database SQLite as the system has it.
-        .systemLibrary(
-            name: "CChallengeSQLite", path: "Sources/Libraries/CSQLite", pkgConfig: "sqlite3",
-            providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"])]),
-        // The files of sessions: a database; files with locks, appending, replacement as a whole; writing to descriptors.
-        .target(
-            name: "ChallengeShellStorage", dependencies: ["CChallengeSQLite", "ChallengeShellRest"],
-            path: "Sources/Libraries/Storage"),
-        // The compression library zlib as the system has it.
-        .systemLibrary(
-            name: "CChallengeZlib", path: "Sources/Libraries/CZlib", pkgConfig: "zlib",
-            providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]),
-        // The HTTP library libcurl as the system has it, loaded on first use.
-        .target(name: "CChallengeCurl", path: "Sources/Libraries/CCurl"),
-        // Requests to an API over HTTP.
-        .target(
-            name: "ChallengeShellNetworking",
-            dependencies: [
-                "ChallengeCore", "ChallengeShellRest", "ChallengeShellText", "CChallengeCurl", "CChallengeZlib",
-            ],
-            path: "Sources/Libraries/Networking"),
-        // Components that build elements; the renderer that turns elements into text.
-        .target(
-            name: "ChallengeDesignSystem", dependencies: ["ChallengeCore", "ChallengeShellText"],
-            path: "Sources/Libraries/DesignSystem"),
-        // The controls of screens, with the words of SwiftUI, and how each works at a prompt and for programs.
-        .target(
-            name: "ChallengeViews", dependencies: ["ChallengeCore", "ChallengeDesignSystem", "ChallengeShellText"],
-            path: "Sources/Libraries/Views"),
-        // The line editor libedit as the system has it.
-        .systemLibrary(
-            name: "CLineEdit", path: "Sources/Libraries/CLineEdit", pkgConfig: "libedit",
-            providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"])]),
-        // Editing a line at a terminal, with history and completion.
-        .target(
-            name: "ChallengeShellLineEdit", dependencies: ["CLineEdit", "ChallengeShellStorage", "ChallengeShellText"],
-            path: "Sources/Libraries/LineEdit"),
-        // The encoding of libedit's history files, as the system has it.
-        .systemLibrary(
-            name: "CChallengeVis", path: "Sources/Libraries/CVis", pkgConfig: "libbsd",
-            providers: [.apt(["libbsd-dev"]), .yum(["libbsd-devel"])]),
-        // The needs of a program at its start.
-        .target(name: "CChallengeProcess", path: "Sources/Libraries/CProcess"),
-        // The manual page and completions of a command line.
-        .target(
-            name: "ChallengeShellCommandLine", dependencies: [.argumentParser], path: "Sources/Libraries/CommandLine"),
-        // The screen of a terminal after the bytes that were sent, also as a picture or a page.
-        .target(
-            name: "ChallengeShellTerminal", dependencies: ["ChallengeShellText"], path: "Sources/Libraries/Terminal"),
-        // Lists and details: their model, view, data and recent searches.
-        .target(
-            name: "ChallengeListing",
-            dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText",
-                "ChallengeViews",
-            ],
-            path: "Sources/Libraries/Listing"),
-        // A running app: live views in stacks and modals.
-        .target(
-            name: "ChallengeHost", dependencies: ["ChallengeCore", "ChallengeShellRest"],
-            path: "Sources/Libraries/Host",
-            swiftSettings: .presentation),
-        // A container of registrations, with scopes and overrides.
-        .target(name: "ChallengeShellInjection", path: "Sources/Libraries/Injection"),
-        // Core's registrations.
-        .target(
-            name: "ChallengeShellCoreInjection", dependencies: ["ChallengeCore", "ChallengeShellInjection", .log],
-            path: "Sources/Libraries/CoreInjection"),
-        // The codec libjpeg-turbo as the system has it.
-        .systemLibrary(
-            name: "CChallengeTurboJPEG", path: "Sources/Libraries/CTurboJPEG", pkgConfig: "libturbojpeg",
-            providers: [.apt(["libturbojpeg0-dev"]), .yum(["turbojpeg-devel"])]),
-        // Decoding, encoding and caching pictures.
-        .target(
-            name: "ChallengeShellImaging",
-            dependencies: ["CChallengeTurboJPEG", "ChallengeCore", "ChallengeShellStorage"],
-            path: "Sources/Libraries/Imaging"),
+        library("Text"),
+        library("TaskTracking", "Text"),
+        library("Core", "TaskTracking", "Text", "Logging"),
+        systemLibrary("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+        library("Storage", "CSQLite", "TaskTracking"),
+        systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+        library("CCurl"),
+        library("Networking", "CCurl", "CZlib", "Core", "TaskTracking", "Text"),
+        library("DesignSystem", "Core", "Text"),
+        library("Views", "Core", "DesignSystem", "Text"),
+        systemLibrary("CLineEdit", pkgConfig: "libedit", apt: "libedit-dev"),
+        library("LineEdit", "CLineEdit", "Storage", "Text"),
+        systemLibrary("CVis", pkgConfig: "libbsd", apt: "libbsd-dev"),
+        library("CProcess"),
+        library("CommandLine", "ArgumentParser"),
+        library("Terminal", "Text"),
+        library("Listing", "Core", "DesignSystem", "Storage", "Text", "Views"),
+        presentation("Sources/Libraries/Host", "Core", "TaskTracking"),
+        library("Injection"),
+        library("CoreInjection", "Core", "Injection", "Logging"),
+        systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+        library("Imaging", "CTurboJPEG", "Core", "Storage"),
+        library("CTestKit"),
 
         // MARK: Features, none of which imports another
 
-        // The first screen of the app.
-        .target(
-            name: "ChallengeShellHome", dependencies: ["ChallengeCore", "ChallengeViews"],
-            path: "Sources/Features/Home", swiftSettings: .presentation),
-        // List, details and advanced search.
-        .target(
-            name: "ChallengeShellCharacter",
-            dependencies: [
-                "ChallengeCore", "ChallengeListing", "ChallengeShellNetworking", "ChallengeShellStorage",
-                "ChallengeShellText",
-                "ChallengeViews",
-            ],
-            path: "Sources/Features/Character", swiftSettings: .presentation),
-        // List and details, wired by registration.
-        .target(
-            name: "ChallengeShellGames",
-            dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeShellNetworking",
-                "ChallengeShellStorage",
-                "ChallengeShellInjection", "ChallengeShellCoreInjection", "ChallengeViews",
-            ],
-            path: "Sources/Features/Games", swiftSettings: .presentation),
-        // List with a filter, and details with the residents.
-        .target(
-            name: "ChallengeShellLocation",
-            dependencies: [
-                "ChallengeCore", "ChallengeListing", "ChallengeShellNetworking", "ChallengeShellStorage",
-                "ChallengeViews",
-            ],
-            path: "Sources/Features/Location", swiftSettings: .presentation),
-        // List, details with the cast, and the episodes of a character.
-        .target(
-            name: "ChallengeShellEpisode",
-            dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing", "ChallengeShellNetworking",
-                "ChallengeShellStorage",
-                "ChallengeShellText", "ChallengeViews",
-            ],
-            path: "Sources/Features/Episode", swiftSettings: .presentation),
-        // The not-found screen.
-        .target(
-            name: "ChallengeShellSystem", dependencies: ["ChallengeCore", "ChallengeViews"],
-            path: "Sources/Features/System", swiftSettings: .presentation),
-        // A copy of an API on the disk.
-        .target(
-            name: "ChallengeShellSync",
-            dependencies: [
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellNetworking", "ChallengeShellStorage",
-                "ChallengeShellCatalogue", "ChallengeShellText", "ChallengeViews",
-            ],
-            path: "Sources/Features/Sync", swiftSettings: .presentation),
+        presentation("Sources/Features/Home", "Core", "Views"),
+        presentation("Sources/Features/Character", "Core", "Listing", "Networking", "Storage", "Text", "Views"),
+        presentation(
+            "Sources/Features/Games", "Core", "CoreInjection", "DesignSystem", "Injection", "Listing", "Networking",
+            "Storage", "Views"),
+        presentation("Sources/Features/Location", "Core", "Listing", "Networking", "Storage", "Views"),
+        presentation(
+            "Sources/Features/Episode", "Core", "DesignSystem", "Listing", "Networking", "Storage", "Text", "Views"),
+        presentation("Sources/Features/System", "Core", "Views"),
+        presentation(
+            "Sources/Features/Sync", "Catalogue", "Core", "DesignSystem", "Networking", "Storage", "Text", "Views"),
 
-        // The data within the program, with the API's semantics.
-        .target(
-            name: "ChallengeShellCatalogue",
-            dependencies: ["ChallengeCore", "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellText"],
-            path: "Sources/Catalogue"),
+        // MARK: The data, the composition root and the shell, which meet in the executable only
 
-        // MARK: The composition root and the shell, which meet in the executable only
+        module("Sources/Catalogue", "Core", "Networking", "Storage", "Text"),
+        presentation(
+            "Sources/AppKit", "Catalogue", "Character", "Core", "Episode", "Games", "Home", "Imaging", "Location",
+            "Networking", "Storage", "Sync", "System"),
+        module("Sources/Shell/Language", "Core", "Storage", "Text"),
+        presentation("Sources/Shell/Console", "DesignSystem", "LineEdit", "Storage", "Text"),
+        presentation("Sources/Shell/Graph", "Core", "DesignSystem", "Language", "Terminal", "Text"),
+        presentation(
+            "Sources/Shell/Session", "Console", "Core", "DesignSystem", "Graph", "Language", "Storage", "TaskTracking",
+            "Text"),
+        presentation(
+            "Sources/Shell/Prompt", "CVis", "Console", "Core", "DesignSystem", "Language", "LineEdit", "Session",
+            "Storage", "TaskTracking", "Text"),
+        presentation(
+            "Sources/Shell/Verification", "CProcess", "Console", "Core", "DesignSystem", "Graph", "Language",
+            "LineEdit", "Session", "Storage", "Terminal", "Text"),
+        presentation(
+            "Sources/Shell/Explorer", "CProcess", "Console", "Core", "Host", "Language", "Prompt", "Session", "Storage",
+            "TaskTracking", "Text", "Verification"),
+        presentation(
+            "Sources/Shell/Command", "CProcess", "CommandLine", "Console", "Core", "Explorer", "Graph", "Host",
+            "Language", "Prompt", "Session", "Storage", "TaskTracking", "Text", "Verification", "ArgumentParser",
+            "Logging"),
+        presentation(
+            "Sources/Shell/TestKit", "Command", "Core", "Explorer", "Host", "Prompt", "Session", "Text", "Verification",
+            "CTestKit", "ArgumentParser"),
+        module("Sources/CVersion"),
+        program(
+            "Sources/challenge", "CVersion", "AppKit", "Command", "Core", "Storage", "ArgumentParser",
+            isPresentation: true),
+        program(
+            "Sources/challenge-api", "CProcess", "CVersion", "Catalogue", "CommandLine", "Core", "Imaging",
+            "Networking", "Storage", "Text", "ArgumentParser", "Logging", "Hummingbird", "NIOCore", "NIOPosix"),
 
-        // The composition root, and the redirects.
-        .target(
-            name: "ChallengeShellAppKit",
-            dependencies: [
-                "ChallengeCore", "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellImaging",
-                "ChallengeShellCatalogue",
-                "ChallengeShellHome", "ChallengeShellCharacter", "ChallengeShellGames", "ChallengeShellLocation",
-                "ChallengeShellEpisode",
-                "ChallengeShellSystem", "ChallengeShellSync",
-            ],
-            path: "Sources/AppKit", swiftSettings: .presentation),
-        // The command language: words, lines, quoting, arguments, mistakes with their places, requests of programs. It knows
-        // the descriptions of commands, and no session.
-        .target(
-            name: "ChallengeShellLanguage",
-            dependencies: ["ChallengeCore", "ChallengeShellStorage", "ChallengeShellText"],
-            path: "Sources/Shell/Language"),
-        // The streams of a process and their abilities, files that the user names, programs, signals. It knows no command and
-        // no app.
-        .target(
-            name: "ChallengeShellConsole",
-            dependencies: [
-                "ChallengeDesignSystem", "ChallengeShellLineEdit", "ChallengeShellStorage", "ChallengeShellText",
-            ],
-            path: "Sources/Shell/Console", swiftSettings: .presentation),
-        // An app's navigation in words and drawn: the present place and the way there, the routes, the graph with its layout
-        // and exports. It knows an app, and no session.
-        .target(
-            name: "ChallengeShellGraph",
-            dependencies: [
-                "ChallengeShellLanguage", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellTerminal",
-                "ChallengeShellText",
-            ],
-            path: "Sources/Shell/Graph", swiftSettings: .presentation),
-        // The output of a session: its events and mistakes, their listeners, and the formats that print them. It knows no
-        // command and no session.
-        .target(
-            name: "ChallengeShellOutput",
-            dependencies: [
-                "ChallengeShellRest", "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText",
-            ],
-            path: "Sources/Shell/Output", swiftSettings: .presentation),
-        // A session: one command as a transaction, the table of commands, settings, the destinations of output. Clients that
-        // type, read or verify give it commands and listen; it does not know them.
-        .target(
-            name: "ChallengeShellSession",
-            dependencies: [
-                "ChallengeShellRest", "ChallengeShellOutput",
-                "ChallengeShellConsole", "ChallengeShellGraph", "ChallengeShellLanguage", "ChallengeCore",
-                "ChallengeDesignSystem",
-                "ChallengeShellStorage", "ChallengeShellText",
-            ],
-            path: "Sources/Shell/Session", swiftSettings: .presentation),
-        // The prompt: the loop, completion, history, pace. It drives a session, and does not know transcripts.
-        .target(
-            name: "ChallengeShellPrompt",
-            dependencies: [
-                "ChallengeShellRest",
-                "ChallengeShellSession", "ChallengeShellOutput", "ChallengeShellConsole", "ChallengeShellLanguage",
-                "ChallengeShellLineEdit",
-                "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText", "CChallengeProcess",
-                "CChallengeVis",
-            ],
-            path: "Sources/Shell/Prompt", swiftSettings: .presentation),
-        // Tests of scripts and apps: expectations, checks, transcripts, coverage, reports, shards, casts. It drives sessions
-        // without a terminal, and does not know the prompt.
-        .target(
-            name: "ChallengeShellVerification",
-            dependencies: [
-                "ChallengeShellSession", "ChallengeShellOutput", "ChallengeShellGraph", "ChallengeShellConsole",
-                "ChallengeShellLanguage",
-                "ChallengeShellTerminal", "ChallengeShellLineEdit",
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText",
-                "CChallengeProcess",
-            ],
-            path: "Sources/Shell/Verification", swiftSettings: .presentation),
-        // The trials in one state of an app, and the invariants: the driven app, its steps, the experiments with them, the
-        // findings. It knows a state by the lines that lead there, and not the exploration.
-        .target(
-            name: "ChallengeShellTrials",
-            dependencies: [
-                "ChallengeShellRest",
-                "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession", "ChallengeShellOutput",
-                "ChallengeShellConsole",
-                "ChallengeShellLanguage", "ChallengeHost", "ChallengeCore", "ChallengeShellText", "CChallengeProcess",
-            ],
-            path: "Sources/Shell/Trials", swiftSettings: .presentation),
-        // The exploration of an app: the states in their order, the workers, their processes and machines, and the result as a
-        // whole. It does not know the program's options or the trials.
-        .target(
-            name: "ChallengeShellExplorer",
-            dependencies: [
-                "ChallengeShellTrials", "ChallengeShellVerification", "ChallengeShellSession", "ChallengeShellOutput",
-                "ChallengeShellConsole",
-                "ChallengeShellStorage", "ChallengeCore", "ChallengeShellText", "CChallengeProcess",
-            ],
-            path: "Sources/Shell/Explorer", swiftSettings: .presentation),
-        // Any app as a program: assembles the modules below; the jobs, their options, the manual, the completions. It does not
-        // know which app.
-        .target(
-            name: "ChallengeShellCommand",
-            dependencies: [
-                "ChallengeShellRest",
-                "ChallengeShellExplorer", "ChallengeShellTrials", "ChallengeShellVerification", "ChallengeShellPrompt",
-                "ChallengeShellSession", "ChallengeShellOutput",
-                "ChallengeShellGraph",
-                "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeHost", "ChallengeShellCommandLine",
-                "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeShellStorage", "ChallengeShellText", "CChallengeProcess",
-                .argumentParser, .log,
-            ],
-            path: "Sources/Shell/Command", swiftSettings: .presentation),
-        // Watches the tasks of a test bundle's apps from its start.
-        .target(name: "CChallengeTestKit", path: "Sources/Libraries/CTestKit"),
-        // An app without a terminal, for tests.
-        .target(
-            name: "ChallengeTestKit",
-            dependencies: [
-                "ChallengeShellRest", "CChallengeTestKit",
-                "ChallengeShellExplorer", "ChallengeShellTrials", "ChallengeShellVerification", "ChallengeShellPrompt",
-                "ChallengeShellSession", "ChallengeShellOutput",
-                "ChallengeShellCommand", "ChallengeHost", "ChallengeCore", "ChallengeShellText", .argumentParser,
-            ],
-            path: "Sources/Shell/TestKit", swiftSettings: .presentation),
-        // The version of the programs, and the commit that they were built from.
-        .target(name: "CChallengeVersion", path: "Sources/Version"),
-        // The Challenge app at the prompt.
-        .executableTarget(
-            name: "challenge",
-            dependencies: [
-                "ChallengeShellAppKit", "ChallengeShellCommand", "ChallengeShellStorage", "ChallengeCore",
-                "CChallengeVersion",
-                .argumentParser,
-            ],
-            path: "Sources/challenge", swiftSettings: .presentation),
+        // MARK: Tests
 
-        // The catalogue over real HTTP, with faults on request.
-        .executableTarget(
-            name: "challenge-api",
-            dependencies: [
-                "ChallengeShellCatalogue", "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellImaging",
-                "ChallengeCore",
-                "ChallengeShellText", "ChallengeShellCommandLine", "CChallengeProcess", "CChallengeVersion",
-                .argumentParser, .hummingbird, .log,
-                .nioCore, .nioPosix,
-            ],
-            path: "Sources/challenge-api"),
-
-        // Tests: the tree of the sources, and the runner of the built program.
-        .target(name: "ChallengeShellTestLimits", path: "Tests/Support/Limits"),
-        .target(
-            name: "ChallengeShellTestSupport",
-            dependencies: [
-                "ChallengeCore", "ChallengeShellNetworking", "ChallengeShellRest", "ChallengeShellText",
-                "ChallengeShellTestLimits",
-            ],
-            path: "Tests/Support/TestSupport"),
-        .target(
-            name: "ChallengeShellTerminalTestSupport", dependencies: ["ChallengeShellTerminal", "ChallengeShellText"],
-            path: "Tests/Support/Terminal"),
+        module("Tests/Support/TestLimits"),
+        module("Tests/Support/TestSupport", "Core", "Networking", "TaskTracking", "TestLimits", "Text"),
+        module("Tests/Support/TerminalTestSupport", "Terminal", "Text"),
         .systemLibrary(name: "CChallengeSpawn", path: "Tests/Support/CSpawn"),
-        .target(
-            name: "ChallengeShellProcessTestSupport", dependencies: ["CChallengeSpawn", "ChallengeShellTestLimits"],
-            path: "Tests/Support/Processes"),
-        .executableTarget(
-            name: "challenge-news-fixture", dependencies: ["ChallengeShellCommand", "ChallengeCore", "ChallengeViews"],
-            path: "Tests/Support/NewsProgram"),
-        .executableTarget(
-            name: "challenge-defects-fixture",
-            dependencies: [
-                "ChallengeShellCommand", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellSystem",
-                "ChallengeShellText",
-                .argumentParser,
-            ],
-            path: "Tests/Support/DefectsProgram", swiftSettings: .presentation),
-        .executableTarget(
-            name: "challenge-large-fixture",
-            dependencies: [
-                "ChallengeShellCommand", "ChallengeCore", "ChallengeShellSystem", "ChallengeViews", .argumentParser,
-            ],
-            path: "Tests/Support/LargeProgram", swiftSettings: .presentation),
-        .target(name: "ChallengeShellHTTPTestSupport", dependencies: [.hummingbird, .log], path: "Tests/Support/HTTP"),
-        .testTarget(
-            name: "TestSupportTests", dependencies: ["ChallengeShellTestSupport", "ChallengeShellProcessTestSupport"],
-            path: "Tests/TestSupport"),
-        .testTarget(
-            name: "ChallengeShellTextTests", dependencies: ["ChallengeShellText", "ChallengeShellTestSupport"],
-            path: "Tests/Text"),
-        .testTarget(
-            name: "ChallengeCoreTests",
-            dependencies: ["ChallengeCore", "ChallengeShellText", "ChallengeShellTestSupport", .log],
-            path: "Tests/Core"),
-        .testTarget(
-            name: "ChallengeShellStorageTests", dependencies: ["ChallengeShellStorage", "ChallengeShellTestSupport"],
-            path: "Tests/Storage"),
-        .testTarget(
-            name: "ChallengeShellNetworkingTests",
-            dependencies: [
-                "ChallengeShellNetworking", "ChallengeCore", "ChallengeShellText", "ChallengeShellTestSupport",
-                "ChallengeShellHTTPTestSupport", "ChallengeShellProcessTestSupport", "CChallengeCurl",
-                .hummingbird, .nioCore,
-            ],
-            path: "Tests/Networking"),
-        .testTarget(
-            name: "ChallengeDesignSystemTests",
-            dependencies: [
-                "ChallengeDesignSystem", "ChallengeCore", "ChallengeShellText", "ChallengeShellTestSupport",
-            ],
-            path: "Tests/DesignSystem"),
-        .testTarget(
-            name: "ChallengeViewsTests",
-            dependencies: [
-                "ChallengeViews", "ChallengeHost", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellText",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/Views", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellTerminalTests", dependencies: ["ChallengeShellTerminal", "ChallengeShellText"],
-            path: "Tests/Terminal"
-        ),
-        .testTarget(
-            name: "ChallengeShellLineEditTests",
-            dependencies: [
-                "ChallengeShellLineEdit", "ChallengeShellText", "ChallengeShellTerminalTestSupport",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/LineEdit"),
-        .target(
-            name: "ChallengeShellInjectionTestSupport", dependencies: ["ChallengeShellInjection"],
-            path: "Tests/Support/Injection"),
-        .executableTarget(
-            name: "challenge-injection-rounds", dependencies: ["ChallengeShellInjection"],
-            path: "Tests/Support/InjectionRounds"),
-        .testTarget(
-            name: "ChallengeShellInjectionTests",
-            dependencies: [
-                "ChallengeShellInjection", "ChallengeShellInjectionTestSupport", "challenge-injection-rounds",
-            ],
-            path: "Tests/Injection"),
-        .testTarget(
-            name: "ChallengeShellImagingTests",
-            dependencies: [
-                "ChallengeShellImaging", "CChallengeTurboJPEG", "ChallengeCore", "ChallengeShellText",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/Imaging"),
-        .testTarget(
-            name: "ChallengeShellRestTests", dependencies: ["ChallengeShellRest", "CChallengeTestKit"],
-            path: "Tests/Rest",
-            swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellCatalogueTests",
-            dependencies: [
-                "ChallengeShellCatalogue", "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellText",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/Catalogue"),
-        .testTarget(
-            name: "ChallengeListingTests",
-            dependencies: [
-                "ChallengeListing", "ChallengeViews", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellStorage",
-                "ChallengeShellText",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/Listing"),
-        .testTarget(
-            name: "ChallengeHostTests", dependencies: ["ChallengeHost", "ChallengeCore", "ChallengeShellTestSupport"],
-            path: "Tests/Host", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellSyncTests",
-            dependencies: [
-                "ChallengeShellSync", "ChallengeCore", "ChallengeShellNetworking", "ChallengeShellStorage",
-                "ChallengeShellCatalogue",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/Features/Sync", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellHomeTests",
-            dependencies: ["ChallengeShellHome", "ChallengeCore", "ChallengeShellTestSupport"],
-            path: "Tests/Features/Home", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellCharacterTests",
-            dependencies: [
-                "ChallengeShellCharacter", "ChallengeCore", "ChallengeDesignSystem", "ChallengeListing",
-                "ChallengeViews",
-                "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellTestSupport",
-            ],
-            path: "Tests/Features/Character", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellGamesTests",
-            dependencies: [
-                "ChallengeShellGames", "ChallengeCore", "ChallengeListing", "ChallengeViews",
-                "ChallengeShellNetworking",
-                "ChallengeShellStorage",
-                "ChallengeShellInjection", "ChallengeShellCoreInjection", "ChallengeShellTestSupport",
-                "ChallengeShellInjectionTestSupport",
-            ],
-            path: "Tests/Features/Games", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellLocationTests",
-            dependencies: [
-                "ChallengeShellLocation", "ChallengeCore", "ChallengeListing", "ChallengeViews",
-                "ChallengeShellNetworking",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/Features/Location", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellEpisodeTests",
-            dependencies: [
-                "ChallengeShellEpisode", "ChallengeCore", "ChallengeListing", "ChallengeViews",
-                "ChallengeShellNetworking",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/Features/Episode", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellSystemTests",
-            dependencies: ["ChallengeShellSystem", "ChallengeCore", "ChallengeShellTestSupport"],
-            path: "Tests/Features/System", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellAppKitTests",
-            dependencies: [
-                "ChallengeShellAppKit", "ChallengeHost", "ChallengeCore", "ChallengeShellNetworking",
-                "ChallengeShellStorage",
-                "ChallengeShellImaging", "ChallengeShellCatalogue", "ChallengeShellCharacter", "ChallengeShellEpisode",
-                "ChallengeShellGames",
-                "ChallengeShellHome", "ChallengeShellLocation", "ChallengeShellText", "ChallengeShellTestSupport",
-            ],
-            path: "Tests/AppKit", swiftSettings: .presentation),
-        // The app that tests of the shell drive, without a screen of its own, and a session over it.
-        .target(
-            name: "ShellTestSupport",
-            dependencies: [
-                "ChallengeShellLanguage", "ChallengeShellConsole", "ChallengeShellLineEdit", "ChallengeCore",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/Support/Shell", swiftSettings: .presentation),
-        .target(
-            name: "SessionTestSupport",
-            dependencies: [
-                "ShellTestSupport", "ChallengeShellCommand", "ChallengeShellVerification", "ChallengeShellPrompt",
-                "ChallengeShellSession", "ChallengeShellOutput",
-                "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeShellStorage", "ChallengeCore",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/Support/Session", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellLanguageTests",
-            dependencies: [
-                "ChallengeShellLanguage", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem",
-                "ChallengeShellLineEdit",
-                "ChallengeShellStorage", "ChallengeShellText", "ChallengeShellTestSupport",
-                "ChallengeShellProcessTestSupport",
-            ],
-            path: "Tests/Language", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellConsoleTests",
-            dependencies: [
-                "ChallengeShellConsole", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem",
-                "ChallengeShellLineEdit",
-                "ChallengeShellStorage", "ChallengeShellText", "ChallengeShellTestSupport",
-                "ChallengeShellProcessTestSupport",
-            ],
-            path: "Tests/Console", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellGraphTests",
-            dependencies: [
-                "ChallengeShellGraph", "ChallengeShellVerification",
-                "SessionTestSupport",
-                "ShellTestSupport",
-                "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellLineEdit", "ChallengeShellStorage",
-                "ChallengeShellText",
-                "ChallengeShellTestSupport", "ChallengeShellProcessTestSupport",
-            ],
-            path: "Tests/Graph", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellOutputTests",
-            dependencies: [
-                "ChallengeShellOutput", "ChallengeShellConsole", "ChallengeShellLanguage", "SessionTestSupport",
-                "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellRest",
-                "ChallengeShellText",
-            ],
-            path: "Tests/Output", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellSessionTests",
-            dependencies: [
-                "ChallengeShellRest",
-                "ChallengeShellSession", "ChallengeShellOutput", "ChallengeShellVerification", "ChallengeShellPrompt",
-                "ChallengeShellCommand",
-                "ChallengeShellConsole", "ChallengeShellLanguage", "SessionTestSupport", "ShellTestSupport",
-                "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeShellLineEdit", "ChallengeShellStorage", "ChallengeShellText",
-                "ChallengeShellTestSupport", "ChallengeShellProcessTestSupport",
-            ],
-            path: "Tests/Session", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellPromptTests",
-            dependencies: [
-                "ChallengeShellPrompt", "ChallengeShellSession", "ChallengeShellCommand",
-                "ChallengeShellConsole",
-                "ChallengeShellLanguage",
-                "SessionTestSupport", "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem",
-                "ChallengeShellLineEdit",
-                "ChallengeShellStorage", "ChallengeShellText", "ChallengeShellTestSupport",
-                "ChallengeShellProcessTestSupport",
-            ],
-            path: "Tests/Prompt", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellVerificationTests",
-            dependencies: [
-                "ChallengeShellVerification", "ChallengeShellGraph", "ChallengeShellSession", "ChallengeShellOutput",
-                "ChallengeShellPrompt",
-                "ChallengeShellCommand", "ChallengeShellConsole", "ChallengeShellLanguage", "SessionTestSupport",
-                "ShellTestSupport", "ChallengeCore", "ChallengeDesignSystem", "ChallengeShellLineEdit",
-                "ChallengeShellStorage",
-                "ChallengeShellText", "ChallengeShellTestSupport", "ChallengeShellProcessTestSupport",
-            ],
-            path: "Tests/Verification", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellCommandTests",
-            dependencies: [
-                "ChallengeShellCommand", "ChallengeShellVerification", "ChallengeShellPrompt", "ChallengeShellSession",
-                "ChallengeShellOutput",
-                "ChallengeShellConsole", "ChallengeShellLanguage", "ChallengeShellCommandLine", "SessionTestSupport",
-                "ShellTestSupport", "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeShellText", "challenge", "ChallengeShellTestSupport",
-                .argumentParser,
-            ],
-            path: "Tests/ShellCommand", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeShellExplorerTests",
-            dependencies: [
-                "ChallengeShellExplorer", "ChallengeShellTrials", "ChallengeHost", "ChallengeShellSession",
-                "ChallengeShellVerification", "ChallengeShellCommand", "ChallengeCore",
-                "ChallengeShellText", "ChallengeViews", "ChallengeShellSystem", "challenge-defects-fixture",
-                "ChallengeShellTestSupport", .argumentParser,
-            ],
-            path: "Tests/Explorer", swiftSettings: .presentation),
-        .testTarget(
-            name: "ChallengeTestKitTests",
-            dependencies: [
-                "ChallengeTestKit", "ChallengeShellRest", "ChallengeShellLanguage", "ChallengeShellConsole",
-                "ChallengeShellGraph",
-                "ChallengeShellPrompt", "ChallengeShellVerification", "ChallengeShellCommand", "ChallengeCore",
-                "ChallengeShellText",
-                "ChallengeShellSystem", "ChallengeViews", "challenge",
-                "ChallengeShellTestSupport",
-            ],
-            path: "Tests/TestKit", swiftSettings: .presentation),
+        module("Tests/Support/ProcessTestSupport", "CSpawn", "TestLimits"),
+        program("Tests/Support/NewsProgram", named: "challenge-news-fixture", "Command", "Core", "Views"),
+        program(
+            "Tests/Support/DefectsProgram", named: "challenge-defects-fixture", "Command", "Core", "DesignSystem",
+            "System", "Text", "ArgumentParser", isPresentation: true),
+        program(
+            "Tests/Support/LargeProgram", named: "challenge-large-fixture", "Command", "Core", "System", "Views",
+            "ArgumentParser", isPresentation: true),
+        module("Tests/Support/HTTPTestSupport", "Logging", "Hummingbird"),
+        module("Tests/Support/InjectionTestSupport", "Injection"),
+        program("Tests/Support/InjectionRounds", named: "challenge-injection-rounds", "Injection"),
+        presentation("Tests/Support/ShellTestSupport", "Console", "Core", "Language", "LineEdit", "TestSupport"),
+        presentation(
+            "Tests/Support/SessionTestSupport", "Command", "Console", "Core", "Language", "Prompt", "Session",
+            "ShellTestSupport", "Storage", "TestSupport", "Verification"),
+        tests("TestSupport", "ProcessTestSupport", "TestSupport"),
+        tests("Text", "TestSupport", "Text"),
+        tests("Core", "Core", "TestSupport", "Text", "Logging"),
+        tests("Storage", "Storage", "TestSupport"),
+        tests(
+            "Networking", "CCurl", "HTTPTestSupport", "Networking", "ProcessTestSupport", "TestSupport", "Hummingbird",
+            "NIOCore"),
+        tests("DesignSystem", "Core", "DesignSystem", "TestSupport"),
+        presentationTests("Views", "Core", "DesignSystem", "TestSupport", "Views"),
+        tests("Terminal", "Terminal", "Text"),
+        tests("LineEdit", "LineEdit", "TerminalTestSupport", "TestSupport"),
+        tests("Injection", "Injection", "InjectionTestSupport", "challenge-injection-rounds"),
+        tests("Imaging", "CTurboJPEG", "Imaging", "TestSupport"),
+        presentationTests("TaskTracking", "TaskTracking", "CTestKit"),
+        tests("Catalogue", "Catalogue", "Core", "Networking", "Storage", "TestSupport", "Text"),
+        tests("Listing", "Core", "DesignSystem", "Listing", "Storage", "TestSupport", "Views"),
+        presentationTests("Host", "Host", "TestSupport"),
+        presentationTests("Features/Sync", "Catalogue", "Storage", "Sync", "TestSupport"),
+        presentationTests("Features/Home", "Home", "TestSupport"),
+        presentationTests("Features/Character", "Character", "Core", "DesignSystem", "Listing", "TestSupport", "Views"),
+        presentationTests(
+            "Features/Games", "CoreInjection", "Games", "Injection", "InjectionTestSupport", "Listing", "Storage",
+            "TestSupport", "Views"),
+        presentationTests("Features/Location", "Listing", "Location", "TestSupport", "Views"),
+        presentationTests("Features/Episode", "Episode", "Listing", "TestSupport", "Views"),
+        presentationTests("Features/System", "System", "TestSupport"),
+        presentationTests(
+            "AppKit", "AppKit", "Catalogue", "Character", "Episode", "Games", "Home", "Host", "Imaging", "Location",
+            "Storage", "TestSupport"),
+        presentationTests("Language", "Language", "ShellTestSupport", "Storage"),
+        presentationTests("Console", "Console", "DesignSystem", "LineEdit", "ShellTestSupport", "Storage"),
+        presentationTests(
+            "Graph", "Console", "Core", "DesignSystem", "Graph", "ProcessTestSupport", "SessionTestSupport",
+            "ShellTestSupport", "Text", "Verification"),
+        presentationTests(
+            "Session", "Command", "Console", "Core", "DesignSystem", "Language", "LineEdit", "Prompt", "Session",
+            "SessionTestSupport", "ShellTestSupport", "Storage", "TaskTracking", "TestSupport", "Text", "Verification"),
+        presentationTests(
+            "Prompt", "Command", "Console", "Core", "Language", "LineEdit", "Prompt", "Session", "SessionTestSupport",
+            "ShellTestSupport", "Storage", "TestSupport"),
+        presentationTests(
+            "Verification", "Command", "Console", "DesignSystem", "Language", "Prompt", "Session", "SessionTestSupport",
+            "ShellTestSupport", "Storage", "TestSupport", "Verification"),
+        presentationTests(
+            "Command", "Command", "CommandLine", "Console", "DesignSystem", "Language", "Session", "ShellTestSupport",
+            "TestSupport", "Verification", "challenge", "ArgumentParser"),
+        presentationTests(
+            "Explorer", "Command", "Core", "Explorer", "Host", "Session", "System", "TestSupport", "Verification",
+            "Views", "challenge-defects-fixture", "ArgumentParser"),
+        presentationTests(
+            "TestKit", "Command", "Core", "System", "TaskTracking", "TestKit", "TestSupport", "Text", "Verification",
+            "Views", "challenge", "ArgumentParser"),
+        tests("Benchmarks", "challenge-bench"),
         // An app as the documents write it, which imports the libraries as any package does.
-        .testTarget(
-            name: "DocumentsTests",
-            dependencies: [
-                "ChallengeCore", "ChallengeViews", "ChallengeShellSystem", "ChallengeShellCommand", "ChallengeTestKit",
-            ],
-            path: "Tests/Documents", packageAccess: false, swiftSettings: .presentation),
-        .testTarget(
-            name: "EndToEndTests",
-            dependencies: [
-                "challenge", "challenge-api", "challenge-defects-fixture", "challenge-news-fixture",
-                "ChallengeShellCatalogue",
-                "ChallengeShellNetworking", "ChallengeShellStorage", "ChallengeShellImaging", "ChallengeShellInjection",
-                "ChallengeShellGames",
-                "ChallengeCore", "ChallengeShellText", "CChallengeVersion", "ChallengeShellTestSupport",
-                "ChallengeShellProcessTestSupport",
-                "ChallengeShellTerminalTestSupport", "ChallengeShellHTTPTestSupport", .hummingbird,
-            ],
-            path: "Tests/EndToEnd", exclude: ["Golden", "Contract/Rows.md"]),
-
-        // Tests of code that reads untrusted bytes, with a corpus; `make fuzz` makes a program of it, see below.
-        .testTarget(
-            name: "FuzzTests",
-            dependencies: [
-                "ChallengeShellAppKit", "ChallengeShellCatalogue", "ChallengeShellCharacter", "ChallengeCore",
-                "ChallengeDesignSystem", "ChallengeShellEpisode", "ChallengeShellGames", "ChallengeHost",
-                "ChallengeShellLineEdit",
-                "ChallengeShellLocation", "ChallengeShellNetworking", "ChallengeShellCommand", "ChallengeShellLanguage",
-                "ChallengeShellConsole", "ChallengeShellSession", "ChallengeShellOutput", "ChallengeShellGraph",
-                "ChallengeShellPrompt",
-                "ChallengeShellVerification",
-                "ChallengeShellStorage", "ChallengeShellText",
-                "ChallengeShellTestSupport", "ChallengeShellTerminalTestSupport",
-            ],
-            path: "Tests/Fuzz", exclude: ["main.swift"]),
+        presentationTests("Documents", "Command", "Core", "System", "TestKit", "Views", packageAccess: false),
+        tests(
+            "EndToEnd", "CVersion", "Catalogue", "Games", "HTTPTestSupport", "Imaging", "Injection", "Networking",
+            "ProcessTestSupport", "Storage", "TerminalTestSupport", "TestSupport", "challenge-defects-fixture",
+            "challenge", "challenge-api", "challenge-news-fixture", "Hummingbird",
+            exclude: ["Golden", "Contract/Rows.md"]),
+        // Code that reads untrusted bytes, with a corpus. `make fuzz` makes a program of it, see below.
+        tests(
+            "Fuzz", "AppKit", "Catalogue", "Character", "Command", "Core", "DesignSystem", "Episode", "Games", "Host",
+            "Language", "LineEdit", "Location", "Networking", "Prompt", "Session", "Storage", "TerminalTestSupport",
+            "TestSupport", "Verification", exclude: ["main.swift"]),
 
         // Commands of the package manager, which run the programs of Tools, a separate package.
         .plugin(
@@ -685,36 +211,86 @@ let package = Package(
         // The program of `make bench`; nothing of it ships.
         .executableTarget(
             name: "challenge-bench",
-            dependencies: ["ChallengeShellCatalogue", "ChallengeShellStorage", "ChallengeShellTerminalTestSupport"],
+            dependencies: ["ChallengeCatalogue", "ChallengeStorage", "ChallengeTerminalTestSupport"],
             path: "Benchmarks", exclude: ["counts.json", "results.json"]),
-        .testTarget(name: "BenchmarksTests", dependencies: ["challenge-bench"], path: "Tests/Benchmarks"),
     ]
 )
 
-extension Target.Dependency {
-    static var argumentParser: Self { .product(name: "ArgumentParser", package: "swift-argument-parser") }
-    static var hummingbird: Self { .server("Hummingbird", package: "hummingbird") }
-    static var nioCore: Self { .server("NIOCore", package: "swift-nio") }
-    static var nioPosix: Self { .server("NIOPosix", package: "swift-nio") }
-    static var log: Self { .product(name: "Logging", package: "swift-log") }
+// MARK: A target from its folder
 
-    /// Without the trait Server its packages are not fetched.
-    private static func server(_ name: String, package: String) -> Self {
-        .product(name: name, package: package, condition: .when(traits: ["Server"]))
+/// The name of the module in a folder: `Challenge`, or `CChallenge` for C, and the name of the folder. CLineEdit keeps its own.
+func moduleName(_ path: String) -> String {
+    let folder = path.split(separator: "/").last.map(String.init) ?? path
+    let second = folder.dropFirst().first
+    if folder == "CLineEdit" { return folder }
+    return folder.first == "C" && second?.isUppercase == true ? "CChallenge\(folder.dropFirst())" : "Challenge\(folder)"
+}
+
+/// Creates a dependency: a program of ours (`challenge-…`), a product of a package, or the module in a folder of that name.
+func dependency(_ name: String) -> Target.Dependency {
+    switch name {
+    case "ArgumentParser": .product(name: name, package: "swift-argument-parser")
+    case "Logging": .product(name: name, package: "swift-log")
+    // Without the trait Server its packages are not fetched.
+    case "Hummingbird": .product(name: name, package: "hummingbird", condition: .when(traits: ["Server"]))
+    case "NIOCore", "NIOPosix": .product(name: name, package: "swift-nio", condition: .when(traits: ["Server"]))
+    default: .target(name: name.hasPrefix("challenge") ? name : moduleName(name))
     }
 }
 
-extension [SwiftSetting] {
-    /// Views, view models and the session live on the main actor; anything else says `nonisolated`.
-    static var presentation: Self { [.defaultIsolation(MainActor.self)] }
+func module(_ path: String, _ dependencies: String...) -> Target { regular(path, dependencies) }
+
+func library(_ folder: String, _ dependencies: String...) -> Target {
+    regular("Sources/Libraries/\(folder)", dependencies)
 }
 
-for target in package.targets where target.type == .test {
-    target.dependencies.append("ChallengeShellTestLimits")
+/// A module whose views, view models and sessions live on the main actor; other code in it is `nonisolated`.
+func presentation(_ path: String, _ dependencies: String...) -> Target {
+    regular(path, dependencies, settings: [.defaultIsolation(MainActor.self)])
 }
+
+func regular(_ path: String, _ dependencies: [String], settings: [SwiftSetting] = []) -> Target {
+    .target(
+        name: moduleName(path), dependencies: dependencies.map(dependency), path: path, exclude: documents(path),
+        swiftSettings: settings)
+}
+
+/// Modules that ship have a README.
+func documents(_ path: String) -> [String] { path.hasPrefix("Sources/") ? ["README.md"] : [] }
+
+func systemLibrary(_ folder: String, pkgConfig: String, apt package: String) -> Target {
+    .systemLibrary(
+        name: moduleName(folder), path: "Sources/Libraries/\(folder)", pkgConfig: pkgConfig,
+        providers: [.apt([package])])
+}
+
+func program(
+    _ path: String, named name: String? = nil, _ dependencies: String..., isPresentation: Bool = false
+) -> Target {
+    .executableTarget(
+        name: name ?? path.split(separator: "/").last.map(String.init) ?? path,
+        dependencies: dependencies.map(dependency), path: path, exclude: documents(path),
+        swiftSettings: isPresentation ? [.defaultIsolation(MainActor.self)] : [])
+}
+
+func tests(_ folder: String, _ dependencies: String..., exclude: [String] = []) -> Target {
+    .testTarget(
+        name: "\(moduleName(folder))Tests", dependencies: (dependencies + ["TestLimits"]).map(dependency),
+        path: "Tests/\(folder)", exclude: exclude)
+}
+
+func presentationTests(_ folder: String, _ dependencies: String..., packageAccess: Bool = true) -> Target {
+    .testTarget(
+        name: "\(moduleName(folder))Tests", dependencies: (dependencies + ["TestLimits"]).map(dependency),
+        path: "Tests/\(folder)", packageAccess: packageAccess, swiftSettings: [.defaultIsolation(MainActor.self)])
+}
+
+// MARK: Settings of all targets
 
 // With libFuzzer: the targets of Tests/Fuzz as a program, with instrumentation in all our code.
-if Context.environment["CHALLENGE_FUZZ"] != nil, let tests = package.targets.first(where: { $0.name == "FuzzTests" }) {
+if Context.environment["CHALLENGE_FUZZ"] != nil,
+    let tests = package.targets.first(where: { $0.name == "ChallengeFuzzTests" })
+{
     let sanitized = ["-sanitize=fuzzer,address"]
     package.targets.removeAll { $0.type == .test || $0.type == .plugin }
     package.targets.append(

@@ -1,4 +1,4 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import Glibc
 
 /// `challenge-api` with made-up characters, on a port of this machine; it ends with this object.

@@ -1,4 +1,4 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import Glibc
 
 /// A program with its arguments and its streams.

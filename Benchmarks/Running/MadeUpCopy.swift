@@ -1,5 +1,5 @@
-import ChallengeShellCatalogue
-import ChallengeShellStorage
+import ChallengeCatalogue
+import ChallengeStorage
 import FoundationEssentials
 
 /// A copy of an API's catalogue as `sync` makes it, with the same made-up characters every time.

@@ -1,6 +1,6 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import Glibc
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 
 /// The program with a pseudo-terminal; this object holds the other end.
 ///

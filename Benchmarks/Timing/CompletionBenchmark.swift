@@ -1,4 +1,4 @@
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 
 /// The time that Tab takes in a list, from the key to the last byte of its drawing.
 ///

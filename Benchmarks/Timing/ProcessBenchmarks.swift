@@ -1,4 +1,4 @@
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 
 /// The times of whole processes, alternating with the reference programs.
 struct ProcessBenchmarks {

@@ -27,7 +27,7 @@ extension Target.Dependency {
     static var listing: Self { .product(name: "ChallengeListing", package: "challenge") }
     static var views: Self { .product(name: "ChallengeViews", package: "challenge") }
     static var host: Self { .product(name: "ChallengeHost", package: "challenge") }
-    static var shellCommand: Self { .product(name: "ChallengeShellCommand", package: "challenge") }
+    static var shellCommand: Self { .product(name: "ChallengeCommand", package: "challenge") }
     static var testKit: Self { .product(name: "ChallengeTestKit", package: "challenge") }
 }
 

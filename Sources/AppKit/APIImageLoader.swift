@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeShellImaging
-import ChallengeShellNetworking
+import ChallengeImaging
+import ChallengeNetworking
 import FoundationEssentials
 
 /// Loads the pictures of an API or a catalogue. The URL of an API's picture must be below the API's base URL, even if the

@@ -1,7 +1,7 @@
-package import ChallengeShellCatalogue
+package import ChallengeCatalogue
 package import ChallengeCore
-package import ChallengeShellStorage
-import ChallengeShellSync
+package import ChallengeStorage
+import ChallengeSync
 package import FoundationEssentials
 
 extension AppContainer {

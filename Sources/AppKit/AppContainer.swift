@@ -1,15 +1,15 @@
-import ChallengeShellCatalogue
-import ChallengeShellCharacter
+import ChallengeCatalogue
+import ChallengeCharacter
 package import ChallengeCore
-import ChallengeShellEpisode
-import ChallengeShellGames
-import ChallengeShellHome
-import ChallengeShellImaging
-import ChallengeShellLocation
-package import ChallengeShellNetworking
-package import ChallengeShellStorage
-import ChallengeShellSync
-import ChallengeShellSystem
+import ChallengeEpisode
+import ChallengeGames
+import ChallengeHome
+import ChallengeImaging
+import ChallengeLocation
+package import ChallengeNetworking
+package import ChallengeStorage
+import ChallengeSync
+import ChallengeSystem
 import FoundationEssentials
 
 /// The composition root of the Challenge app: creates the shared dependencies and all features.

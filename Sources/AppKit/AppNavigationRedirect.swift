@@ -1,9 +1,9 @@
-import ChallengeShellCharacter
+import ChallengeCharacter
 package import ChallengeCore
-import ChallengeShellEpisode
-import ChallengeShellGames
-import ChallengeShellHome
-import ChallengeShellLocation
+import ChallengeEpisode
+import ChallengeGames
+import ChallengeHome
+import ChallengeLocation
 
 /// Maps the outgoing navigations of features to other features' screens.
 package nonisolated struct AppNavigationRedirect: NavigationRedirectContract {

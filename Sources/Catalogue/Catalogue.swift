@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeShellNetworking
-import ChallengeShellText
+package import ChallengeNetworking
+import ChallengeText
 
 /// A stand-in for the public Rick and Morty API (https://rickandmortyapi.com) that needs no network.
 ///

@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeShellNetworking
-import ChallengeShellText
+import ChallengeNetworking
+import ChallengeText
 
 /// The records of all kinds, and the responses that the API makes from these records.
 ///

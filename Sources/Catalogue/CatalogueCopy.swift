@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellNetworking
+import ChallengeNetworking
 package import FoundationEssentials
 
 /// A copy of an API's whole catalogue in a JSON file. The copy has no games, because the public API has none. Old

@@ -1,5 +1,5 @@
 import ChallengeCore
-package import ChallengeShellNetworking
+package import ChallengeNetworking
 package import FoundationEssentials
 
 /// The lists of the public API that can be copied. The API has no list of games: see ``Catalogue``.

@@ -1,5 +1,5 @@
-import ChallengeShellNetworking
-import ChallengeShellText
+import ChallengeNetworking
+import ChallengeText
 
 /// One condition of a search: a field of the records, and the text that the field must contain.
 struct Filter {

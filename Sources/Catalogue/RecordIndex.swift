@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 import Synchronization
 
 /// Records in memory, which never change.

@@ -1,5 +1,5 @@
-import ChallengeShellNetworking
-import ChallengeShellText
+import ChallengeNetworking
+import ChallengeText
 
 /// The records of one kind, either in memory or in a store on disk.
 ///

@@ -1,9 +1,9 @@
 import ArgumentParser
 import CChallengeProcess
 import CChallengeVersion
-import ChallengeShellCatalogue
-import ChallengeShellCommandLine
-import ChallengeShellText
+import ChallengeCatalogue
+import ChallengeCommandLine
+import ChallengeText
 import FoundationEssentials
 import Glibc
 import Hummingbird

@@ -1,8 +1,8 @@
-import ChallengeShellCatalogue
-import ChallengeShellImaging
-import ChallengeShellNetworking
-import ChallengeShellStorage
-import ChallengeShellText
+import ChallengeCatalogue
+import ChallengeImaging
+import ChallengeNetworking
+import ChallengeStorage
+import ChallengeText
 import FoundationEssentials
 import Hummingbird
 import Logging

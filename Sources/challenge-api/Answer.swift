@@ -1,6 +1,6 @@
-import ChallengeShellCatalogue
-import ChallengeShellImaging
-import ChallengeShellText
+import ChallengeCatalogue
+import ChallengeImaging
+import ChallengeText
 import FoundationEssentials
 import Hummingbird
 

@@ -1,4 +1,4 @@
-import ChallengeShellCatalogue
+import ChallengeCatalogue
 import HTTPTypes
 import Hummingbird
 import NIOCore

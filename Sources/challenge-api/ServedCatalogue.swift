@@ -1,7 +1,7 @@
-import ChallengeShellCatalogue
+import ChallengeCatalogue
 import ChallengeCore
-import ChallengeShellNetworking
-import ChallengeShellStorage
+import ChallengeNetworking
+import ChallengeStorage
 import FoundationEssentials
 
 enum ServedCatalogue {

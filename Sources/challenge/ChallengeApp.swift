@@ -1,9 +1,9 @@
 import ArgumentParser
 import CChallengeVersion
-import ChallengeShellAppKit
+import ChallengeAppKit
 import ChallengeCore
-import ChallengeShellCommand
-import ChallengeShellStorage
+import ChallengeCommand
+import ChallengeStorage
 
 /// The Challenge app at the prompt.
 @main

@@ -1,8 +1,8 @@
-import ChallengeShellImaging
-import ChallengeShellTestSupport
+import ChallengeImaging
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellAppKit
+@testable import ChallengeAppKit
 
 @Suite("The loader of an API's pictures", .limited)
 struct APIImageLoaderTests {

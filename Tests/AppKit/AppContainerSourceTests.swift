@@ -1,9 +1,9 @@
-import ChallengeShellCatalogue
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeCatalogue
+import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellAppKit
+@testable import ChallengeAppKit
 
 @Suite("The source of the data", .limited)
 struct AppContainerSourceTests {

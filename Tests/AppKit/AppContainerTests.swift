@@ -1,16 +1,16 @@
-import ChallengeShellCatalogue
-import ChallengeShellCharacter
-import ChallengeShellEpisode
-import ChallengeShellGames
-import ChallengeShellHome
+import ChallengeCatalogue
+import ChallengeCharacter
+import ChallengeEpisode
+import ChallengeGames
+import ChallengeHome
 import ChallengeHost
-import ChallengeShellImaging
-import ChallengeShellLocation
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeImaging
+import ChallengeLocation
+import ChallengeStorage
+import ChallengeTestSupport
 import FoundationEssentials
 
-@testable import ChallengeShellAppKit
+@testable import ChallengeAppKit
 
 @Suite("The composition root", .limited)
 struct AppContainerTests {

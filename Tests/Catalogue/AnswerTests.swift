@@ -1,8 +1,8 @@
-import ChallengeShellNetworking
+import ChallengeNetworking
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
-@testable import ChallengeShellCatalogue
+@testable import ChallengeCatalogue
 
 /// An answer of the embedded catalogue, decoded far enough for assertions.
 struct Answer {

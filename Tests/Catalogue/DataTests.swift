@@ -1,9 +1,9 @@
 import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 import Foundation
 import Testing
 
-@testable import ChallengeShellCatalogue
+@testable import ChallengeCatalogue
 
 @Suite("The embedded data")
 struct DataTests {

@@ -1,8 +1,8 @@
-import ChallengeShellNetworking
+import ChallengeNetworking
 import Foundation
 import Testing
 
-@testable import ChallengeShellCatalogue
+@testable import ChallengeCatalogue
 
 @Suite("A filter of the catalogue")
 struct FilterTests {

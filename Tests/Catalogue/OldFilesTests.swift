@@ -1,8 +1,8 @@
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellCatalogue
+@testable import ChallengeCatalogue
 
 extension Data {
     /// The file of a copy of the embedded catalogue in the format of earlier versions.

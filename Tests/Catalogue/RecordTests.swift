@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ChallengeShellCatalogue
+@testable import ChallengeCatalogue
 
 @Suite("A record of the catalogue")
 struct RecordTests {

@@ -1,8 +1,8 @@
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellCatalogue
+@testable import ChallengeCatalogue
 
 @Suite("A catalogue in a store", .limited)
 struct StoredCatalogueTests {

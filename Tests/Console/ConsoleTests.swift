@@ -1,9 +1,9 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import Foundation
 import Synchronization
 
-@testable import ChallengeShellConsole
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeShellTestSupport
 
 @Suite("The console", .limited)
 struct ConsoleTests {

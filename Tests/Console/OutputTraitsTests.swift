@@ -1,8 +1,8 @@
 import ChallengeDesignSystem
-import ChallengeShellLineEdit
+import ChallengeLineEdit
 
-@testable import ChallengeShellConsole
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeShellTestSupport
 
 @Suite("The traits of the output")
 struct OutputTraitsTests {

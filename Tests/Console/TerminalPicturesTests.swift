@@ -1,7 +1,7 @@
 import ChallengeDesignSystem
 
-@testable import ChallengeShellConsole
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeShellTestSupport
 
 @Suite("The pictures of a terminal")
 struct TerminalPicturesTests {

@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("Components")
 struct ComponentTests {

@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
 @testable import ChallengeDesignSystem

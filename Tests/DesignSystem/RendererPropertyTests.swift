@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("Any drawing")
 struct RendererPropertyTests {

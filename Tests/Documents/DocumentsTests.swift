@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeTestKit
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 @Suite("An app as in the documents", .limited)
 struct DocumentsTests {

@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeShellCommand
-import ChallengeShellSystem
+import ChallengeCommand
+import ChallengeSystem
 import ChallengeViews
 import Foundation
 

@@ -1,9 +1,9 @@
 import CChallengeVersion
 import Foundation
-import ChallengeShellHTTPTestSupport
+import ChallengeHTTPTestSupport
 import Hummingbird
 import Synchronization
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// Cases that need the built program: its address from the environment, its sockets and threads, and the same bytes from each
 /// source of data.

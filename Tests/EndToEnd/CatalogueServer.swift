@@ -1,8 +1,8 @@
-import ChallengeShellCatalogue
-import ChallengeShellImaging
-import ChallengeShellTestSupport
+import ChallengeCatalogue
+import ChallengeImaging
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellHTTPTestSupport
+import ChallengeHTTPTestSupport
 import Hummingbird
 import Synchronization
 
@@ -20,7 +20,7 @@ enum CatalogueServer {
 
     static func body(for request: Request) -> Data { catalogued(request).body }
 
-    private static func catalogued(_ request: Request) -> ChallengeShellNetworking.HTTPResponse {
+    private static func catalogued(_ request: Request) -> ChallengeNetworking.HTTPResponse {
         let query = request.uri.queryParameters.map { Endpoint.QueryItem(String($0.key), String($0.value)) }
         return Catalogue.embedded.respond(to: Endpoint(path: request.uri.path, query: query))
     }

@@ -1,6 +1,6 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellHTTPTestSupport
+import ChallengeHTTPTestSupport
 import Synchronization
 
 /// Cases that need the built program: a check changes nothing and reports every mistake.

@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// Cases that need the built program: another program at the other end of its pipes.
 @Suite("A program that drives a session by ids", .startsPrograms)

@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// The transcript of each demonstration is in `Tests/Transcripts/Demos`, and verified with the others. After a change of a
 /// demonstration `make update` records it again.

@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// Cases that need the built program: the sessions in the documents match its output.
 @Suite("The documentation", .startsPrograms)

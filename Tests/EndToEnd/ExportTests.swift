@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
-import ChallengeShellProcessTestSupport
-import ChallengeShellTerminalTestSupport
+import ChallengeProcessTestSupport
+import ChallengeTerminalTestSupport
 
 /// Cases that need the built program: a terminal within a terminal, its size, its signals and its file.
 @Suite("The recording of a session as a cast", .startsPrograms)

@@ -1,6 +1,6 @@
 import Foundation
-import ChallengeShellTerminalTestSupport
-import ChallengeShellTestLimits
+import ChallengeTerminalTestSupport
+import ChallengeTestLimits
 
 /// Cases that need the built program: pictures from a server, cached on the disk and drawn at a terminal.
 @Suite("The command image", .startsPrograms)

@@ -1,8 +1,8 @@
-import ChallengeShellInjection
+import ChallengeInjection
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
-@testable import ChallengeShellGames
+@testable import ChallengeGames
 
 /// Cases that need the built program: its arguments, its environment and its exit status.
 @Suite("The command line", .startsPrograms)

@@ -1,6 +1,6 @@
 import Foundation
-import ChallengeShellTerminalTestSupport
-import ChallengeShellTestLimits
+import ChallengeTerminalTestSupport
+import ChallengeTestLimits
 
 /// The program as a job of a real shell in a pseudo-terminal.
 @Suite("Job control", .startsPrograms)

@@ -1,6 +1,6 @@
 import Foundation
-import ChallengeShellProcessTestSupport
-import ChallengeShellTerminalTestSupport
+import ChallengeProcessTestSupport
+import ChallengeTerminalTestSupport
 
 /// Cases that need the built program: its pages equal the committed ones, and man and mandoc accept them.
 @Suite("The manual page", .startsPrograms)

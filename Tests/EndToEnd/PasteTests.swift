@@ -1,5 +1,5 @@
-import ChallengeShellTerminalTestSupport
-import ChallengeShellTestLimits
+import ChallengeTerminalTestSupport
+import ChallengeTestLimits
 
 /// Cases that need the built program: a paste through the terminal, with Ctrl-C in it and a concurrent SIGINT.
 @Suite("A paste at a prompt", .startsPrograms)

@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// Cases that need the built program: pipes that break, disks that are full, signals and threads.
 @Suite("The program in a pipe", .startsPrograms)

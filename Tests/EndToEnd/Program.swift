@@ -1,6 +1,6 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellProcessTestSupport
+import ChallengeProcessTestSupport
 
 /// The built program, run as a user runs it: in a process with real descriptors and an environment of its own.
 final class Program: Sendable {

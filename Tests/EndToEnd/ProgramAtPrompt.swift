@@ -1,6 +1,6 @@
 import Foundation
-import ChallengeShellProcessTestSupport
-import ChallengeShellTerminalTestSupport
+import ChallengeProcessTestSupport
+import ChallengeTerminalTestSupport
 
 /// The built program, or another one of the package, with a pseudo-terminal for its input, output and errors.
 final class ProgramAtPrompt {

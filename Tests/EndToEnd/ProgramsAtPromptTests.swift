@@ -1,6 +1,6 @@
 import Foundation
-import ChallengeShellTerminalTestSupport
-import ChallengeShellTestLimits
+import ChallengeTerminalTestSupport
+import ChallengeTestLimits
 
 /// Cases that need the built program: other programs with its terminal, and their signals.
 @Suite("Programs started at a prompt", .startsPrograms)

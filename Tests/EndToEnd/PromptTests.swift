@@ -1,7 +1,7 @@
 import CChallengeVersion
 import Foundation
-import ChallengeShellTerminalTestSupport
-import ChallengeShellTestLimits
+import ChallengeTerminalTestSupport
+import ChallengeTestLimits
 
 /// Cases that need the built program: its greeting, its files, and the editor at a terminal with its settings.
 @Suite("At a prompt", .startsPrograms)

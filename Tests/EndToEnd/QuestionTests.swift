@@ -1,6 +1,6 @@
 import Foundation
-import ChallengeShellTerminalTestSupport
-import ChallengeShellTestLimits
+import ChallengeTerminalTestSupport
+import ChallengeTestLimits
 
 /// Cases that need the built program: questions at a terminal, and the absence of the answers elsewhere.
 @Suite("Questions of commands at a prompt", .startsPrograms)

@@ -1,8 +1,8 @@
 import CChallengeVersion
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellProcessTestSupport
-import ChallengeShellTerminalTestSupport
+import ChallengeProcessTestSupport
+import ChallengeTerminalTestSupport
 
 /// Cases that need the built program: the file of a recording, with any options and any ending.
 @Suite("A recording", .startsPrograms)

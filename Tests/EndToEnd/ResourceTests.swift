@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// Cases that need the built program: limits of the system and closed streams, which only a process has.
 @Suite("Scarce system resources", .startsPrograms)

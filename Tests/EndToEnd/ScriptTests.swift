@@ -1,6 +1,6 @@
 import Foundation
-import ChallengeShellProcessTestSupport
-import ChallengeShellTestLimits
+import ChallengeProcessTestSupport
+import ChallengeTestLimits
 
 /// Cases that need the built program: programs that a script runs, and a file with the name of a stream.
 @Suite("A script", .startsPrograms)

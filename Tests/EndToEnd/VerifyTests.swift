@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// Cases that need the built program: the app's own transcripts, real files, and the exit status.
 @Suite("Verifying transcripts", .startsPrograms)

@@ -1,5 +1,5 @@
-import ChallengeShellProcessTestSupport
-import ChallengeShellTestSupport
+import ChallengeProcessTestSupport
+import ChallengeTestSupport
 import Foundation
 
 @testable import challenge_defects_fixture

@@ -1,8 +1,8 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 import Testing
 
-@testable import ChallengeShellTrials
+@testable import ChallengeExplorer
 
 @Suite("The cost of steps")
 struct CostTests {

@@ -1,12 +1,11 @@
 import ArgumentParser
 import ChallengeHost
-import ChallengeShellSession
-import ChallengeShellCommand
-import ChallengeShellTestSupport
-import ChallengeShellVerification
+import ChallengeSession
+import ChallengeCommand
+import ChallengeTestSupport
+import ChallengeVerification
 
-@testable import ChallengeShellExplorer
-@testable import ChallengeShellTrials
+@testable import ChallengeExplorer
 @testable import challenge_defects_fixture
 
 /// Explores the app in which defects can be planted.

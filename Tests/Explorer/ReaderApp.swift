@@ -1,13 +1,13 @@
 import ArgumentParser
 import ChallengeCore
 import ChallengeHost
-import ChallengeShellCommand
-import ChallengeShellSystem
-import ChallengeShellVerification
+import ChallengeCommand
+import ChallengeSystem
+import ChallengeVerification
 import ChallengeViews
 import Observation
 
-@testable import ChallengeShellTrials
+@testable import ChallengeExplorer
 
 /// An app with books and authors, a login by credentials and a form with two required texts.
 struct ReaderApp: ShellApp {

@@ -1,11 +1,10 @@
 import ChallengeCore
 import ChallengeHost
-import ChallengeShellSession
-import ChallengeShellTestSupport
-import ChallengeShellVerification
+import ChallengeSession
+import ChallengeTestSupport
+import ChallengeVerification
 
-@testable import ChallengeShellExplorer
-@testable import ChallengeShellTrials
+@testable import ChallengeExplorer
 
 /// Walks of the ``ReaderApp``.
 enum ReaderWalk {

@@ -1,12 +1,11 @@
 import ArgumentParser
 import ChallengeHost
-import ChallengeShellCommand
-import ChallengeShellSession
-import ChallengeShellTestSupport
-import ChallengeShellVerification
+import ChallengeCommand
+import ChallengeSession
+import ChallengeTestSupport
+import ChallengeVerification
 
-@testable import ChallengeShellExplorer
-@testable import ChallengeShellTrials
+@testable import ChallengeExplorer
 @testable import challenge_defects_fixture
 
 /// Findings of an explorer that depend on the order of tasks.

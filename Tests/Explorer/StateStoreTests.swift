@@ -1,8 +1,7 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Testing
 
-@testable import ChallengeShellExplorer
-@testable import ChallengeShellTrials
+@testable import ChallengeExplorer
 
 @Suite("A store of states", .limited)
 struct StateStoreTests {

@@ -1,9 +1,8 @@
 import ChallengeHost
-import ChallengeShellTestSupport
-import ChallengeShellVerification
+import ChallengeTestSupport
+import ChallengeVerification
 
-@testable import ChallengeShellExplorer
-@testable import ChallengeShellTrials
+@testable import ChallengeExplorer
 
 @Suite("Rules over time", .limited)
 struct TimeRuleTests {

@@ -1,7 +1,7 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Testing
 
-@testable import ChallengeShellTrials
+@testable import ChallengeExplorer
 
 @Suite("Undeclared regularities of an app")
 struct TruthsTests {

@@ -1,13 +1,13 @@
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellCatalogue
-@testable import ChallengeShellCharacter
-@testable import ChallengeShellEpisode
-@testable import ChallengeShellGames
-@testable import ChallengeShellLocation
-@testable import ChallengeShellNetworking
+@testable import ChallengeCatalogue
+@testable import ChallengeCharacter
+@testable import ChallengeEpisode
+@testable import ChallengeGames
+@testable import ChallengeLocation
+@testable import ChallengeNetworking
 
 extension FuzzTarget {
     /// The decoding of every answer of the API, from bytes and from JSON.

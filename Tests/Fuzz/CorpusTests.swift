@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
 /// Bytes for a target: some that reach much of it, and some that once broke a rule.

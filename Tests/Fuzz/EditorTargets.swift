@@ -1,6 +1,6 @@
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 extension FuzzTarget {
     /// The decoder of a terminal's input.

@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 /// A function that reads untrusted bytes, and rules that must hold for any bytes.
 ///

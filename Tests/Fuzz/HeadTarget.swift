@@ -1,4 +1,4 @@
-import ChallengeShellNetworking
+import ChallengeNetworking
 
 extension FuzzTarget {
     /// The head of an answer, line by line as the HTTP library gives it.

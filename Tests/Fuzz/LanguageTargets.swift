@@ -1,16 +1,15 @@
-@testable import ChallengeShellOutput
-import ChallengeShellAppKit
+@testable import ChallengeSession
+import ChallengeAppKit
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeHost
-import ChallengeShellCommand
-import ChallengeShellStorage
+import ChallengeCommand
+import ChallengeStorage
 import Foundation
 
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellPrompt
-@testable import ChallengeShellSession
-@testable import ChallengeShellVerification
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeVerification
 
 extension FuzzTarget {
     /// The lexer, and the reader of scripts.

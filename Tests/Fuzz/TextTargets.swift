@@ -1,8 +1,8 @@
 import ChallengeHost
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellNetworking
+@testable import ChallengeNetworking
 
 extension FuzzTarget {
     /// The functions that make foreign text safe to print, measure it, cut it and write it for programs.

@@ -3,8 +3,8 @@ import Foundation
 import FoundationXML
 
 @testable import ChallengeCore
-@testable import ChallengeShellGraph
-@testable import ShellTestSupport
+@testable import ChallengeGraph
+@testable import ChallengeShellTestSupport
 
 @Suite("A drawn graph", .limited)
 struct GraphDrawingTests {

@@ -1,12 +1,12 @@
 import ChallengeDesignSystem
 import Foundation
-import ChallengeShellProcessTestSupport
+import ChallengeProcessTestSupport
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellGraph
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeGraph
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The graph", .limited)
 struct GraphTests {

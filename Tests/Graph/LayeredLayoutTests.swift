@@ -1,7 +1,7 @@
-import ChallengeShellText
+import ChallengeText
 import Testing
 
-@testable import ChallengeShellGraph
+@testable import ChallengeGraph
 
 @Suite("A layered layout")
 struct LayeredLayoutTests {

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellGraph
+import ChallengeGraph
 import Testing
 
 @Suite("The unreachable links of screens")

@@ -1,5 +1,5 @@
 import ChallengeHost
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("A root container after a return to a checkpoint", .limited)
 struct RootContainerCheckpointTests {

@@ -1,5 +1,5 @@
 import ChallengeHost
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Dispatch
 
 @Suite("The display of a root container", .limited)

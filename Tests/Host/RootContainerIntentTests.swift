@@ -1,5 +1,5 @@
 import ChallengeHost
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
 @Suite("An intent that a root container delivers", .limited)

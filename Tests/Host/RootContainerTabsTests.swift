@@ -1,5 +1,5 @@
 import ChallengeHost
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
 @Suite("The tabs of a root container", .limited)

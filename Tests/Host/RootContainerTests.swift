@@ -1,5 +1,5 @@
 import ChallengeHost
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
 @Suite("A root container")

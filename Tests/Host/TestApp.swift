@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Observation
 
 /// Destinations of an app that consists of numbered screens.

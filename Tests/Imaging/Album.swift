@@ -1,5 +1,5 @@
-import ChallengeShellImaging
-import ChallengeShellTestSupport
+import ChallengeImaging
+import ChallengeTestSupport
 import FoundationEssentials
 import Synchronization
 

@@ -1,7 +1,7 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import FoundationEssentials
 
-@testable import ChallengeShellImaging
+@testable import ChallengeImaging
 
 @Suite("A cached image loader", .limited)
 struct CachedImageLoaderTests {

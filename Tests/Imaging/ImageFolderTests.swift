@@ -1,8 +1,8 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 import Synchronization
 
-@testable import ChallengeShellImaging
+@testable import ChallengeImaging
 
 @Suite("The folder of pictures", .limited)
 struct ImageFolderTests {

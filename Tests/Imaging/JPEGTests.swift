@@ -1,8 +1,8 @@
 import CChallengeTurboJPEG
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellImaging
+@testable import ChallengeImaging
 
 @Suite("A JPEG", .limited)
 struct JPEGTests {

@@ -1,4 +1,4 @@
-import ChallengeShellInjection
+import ChallengeInjection
 import Testing
 
 @Suite("An injected property")

@@ -1,7 +1,7 @@
-import ChallengeShellInjection
-import ChallengeShellInjectionTestSupport
+import ChallengeInjection
+import ChallengeInjectionTestSupport
 import Synchronization
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 @testable import challenge_injection_rounds
 

@@ -1,6 +1,6 @@
-import ChallengeShellInjection
+import ChallengeInjection
 import Synchronization
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 @Suite("A registration")
 struct RegistrationTests {

@@ -1,5 +1,5 @@
-@testable import ChallengeShellLanguage
-@testable import ShellTestSupport
+@testable import ChallengeLanguage
+@testable import ChallengeShellTestSupport
 
 @Suite("An argument matcher")
 struct ArgumentMatcherTests {

@@ -1,8 +1,8 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import Glibc
 
-@testable import ChallengeShellLanguage
-@testable import ShellTestSupport
+@testable import ChallengeLanguage
+@testable import ChallengeShellTestSupport
 
 @Suite("A script reader", .limited)
 struct ScriptReaderTests {

@@ -1,7 +1,7 @@
-import ChallengeShellTestSupport
-import ChallengeShellTerminalTestSupport
+import ChallengeTestSupport
+import ChallengeTerminalTestSupport
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 /// A screen draws the sent bytes, and must look like the intended frame.
 @Suite("Drawing of differences")

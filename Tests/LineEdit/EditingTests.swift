@@ -1,10 +1,10 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import FoundationEssentials
 import Glibc
 import Synchronization
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 extension TerminalTests {
     @Suite("Editing a line in a terminal")

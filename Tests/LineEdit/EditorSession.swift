@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
-import ChallengeShellTerminalTestSupport
-import ChallengeShellTestLimits
+import ChallengeTerminalTestSupport
+import ChallengeTestLimits
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 /// The tests with a real editor in a pseudo-terminal, in sequence: a program has one editor at a time.
 @Suite("With a terminal", .serialized, .limited)

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 import Testing
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 extension TerminalTests {
     @Suite("Ending a line and the input")

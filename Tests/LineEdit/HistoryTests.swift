@@ -1,9 +1,9 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import FoundationEssentials
 import Synchronization
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 extension TerminalTests {
     @Suite("History of a session")

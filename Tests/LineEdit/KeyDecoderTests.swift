@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 @Suite("From bytes to keys")
 struct KeyDecoderTests {

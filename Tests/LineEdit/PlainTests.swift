@@ -1,7 +1,7 @@
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 import Testing
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 extension TerminalTests {
     @Suite("An editor that sends no escape byte")

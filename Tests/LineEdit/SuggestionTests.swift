@@ -1,8 +1,8 @@
 import Synchronization
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 import Testing
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 extension TerminalTests {
     @Suite("Suggestions from the history")

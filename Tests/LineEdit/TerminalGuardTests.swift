@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
-import ChallengeShellTerminalTestSupport
-import ChallengeShellTestLimits
+import ChallengeTerminalTestSupport
+import ChallengeTestLimits
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 /// Each test is a program of its own that ends while a line is edited.
 @Suite("The end of the program in the middle of a line", .startsPrograms)

@@ -1,8 +1,8 @@
 import Glibc
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 import Testing
 
-@testable import ChallengeShellLineEdit
+@testable import ChallengeLineEdit
 
 extension TerminalTests {
     @Suite("The window of an editor")

@@ -1,4 +1,4 @@
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 @testable import ChallengeListing
 

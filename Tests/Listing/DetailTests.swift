@@ -1,5 +1,5 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("The details of one thing", .limited)
 @MainActor

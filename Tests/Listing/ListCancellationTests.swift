@@ -1,5 +1,5 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("A cancelled operation of a list", .limited)
 @MainActor

@@ -1,5 +1,5 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Synchronization
 
 @Suite("A search of a list", .limited)

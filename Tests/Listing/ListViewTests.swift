@@ -1,5 +1,5 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("The view of a list", .limited)
 @MainActor

@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 @Suite("A repository", .limited)
 struct RepositoryTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ChallengeShellNetworking
+@testable import ChallengeNetworking
 
 @Suite("The URL of an endpoint")
 struct URLEndpointTests {

@@ -1,8 +1,8 @@
 import CChallengeCurl
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
-@testable import ChallengeShellNetworking
+@testable import ChallengeNetworking
 
 /// The time limit ends a test that would wait for ever. A timeout of an hour never masks another failure.
 @Suite("The HTTP client after failures", .limited)

@@ -1,8 +1,8 @@
-import ChallengeShellProcessTestSupport
-import ChallengeShellTestSupport
+import ChallengeProcessTestSupport
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellNetworking
+@testable import ChallengeNetworking
 
 @Suite("The HTTP client over TLS", .limited)
 struct HTTPClientTLSTests {

@@ -1,7 +1,7 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellNetworking
+@testable import ChallengeNetworking
 
 @Suite("The HTTP client", .limited)
 struct HTTPClientTests {

@@ -1,7 +1,7 @@
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
-@testable import ChallengeShellNetworking
+@testable import ChallengeNetworking
 
 @Suite("The HTTP client with a cached answer", .limited)
 struct HTTPClientValidationTests {

@@ -1,7 +1,7 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellNetworking
+@testable import ChallengeNetworking
 
 /// Answers of HTTP with a mistake in the head or the framing. The HTTP library traps on parts in an order that it considers
 /// impossible.

@@ -1,8 +1,8 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellHTTPTestSupport
+import ChallengeHTTPTestSupport
 
-@testable import ChallengeShellNetworking
+@testable import ChallengeNetworking
 
 /// A server on a free port of the loopback interface whose every byte is written by the test.
 ///

@@ -1,8 +1,8 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Dispatch
 import Foundation
 
-@testable import ChallengeShellNetworking
+@testable import ChallengeNetworking
 
 @Suite("A record of the API", .limited)
 struct ValueTests {

@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellHTTPTestSupport
+import ChallengeHTTPTestSupport
 import Hummingbird
 import NIOCore
 

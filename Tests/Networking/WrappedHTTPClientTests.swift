@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
 @Suite("Faults of the data layer", .limited)

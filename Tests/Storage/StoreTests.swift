@@ -1,5 +1,5 @@
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 
 @Suite("A store", .limited)

@@ -1,8 +1,8 @@
-import ChallengeShellText
+import ChallengeText
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
-@testable import ChallengeShellTerminal
+@testable import ChallengeTerminal
 
 @Suite("The screen of a terminal", .limited)
 struct TerminalScreenTests {

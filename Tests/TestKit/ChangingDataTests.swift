@@ -1,9 +1,9 @@
 import ArgumentParser
 import ChallengeCore
-import ChallengeShellCommand
-import ChallengeShellSystem
+import ChallengeCommand
+import ChallengeSystem
 import ChallengeTestKit
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import ChallengeViews
 import Synchronization
 

@@ -1,5 +1,5 @@
 import ChallengeTestKit
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @testable import challenge
 

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeTestKit
-import ChallengeShellTestSupport
-import ChallengeShellVerification
+import ChallengeTestSupport
+import ChallengeVerification
 
 @Suite("An app with guards", .limited)
 struct GuardsTests {

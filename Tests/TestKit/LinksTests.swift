@@ -1,9 +1,9 @@
 import ChallengeCore
-import ChallengeShellCommand
-import ChallengeShellSystem
+import ChallengeCommand
+import ChallengeSystem
 import ChallengeTestKit
-import ChallengeShellTestSupport
-import ChallengeShellVerification
+import ChallengeTestSupport
+import ChallengeVerification
 import ChallengeViews
 
 @Suite("An app whose links have several values", .limited)

@@ -1,10 +1,10 @@
 import ChallengeCore
-import ChallengeShellRest
-import ChallengeShellCommand
+import ChallengeTaskTracking
+import ChallengeCommand
 import ChallengeTestKit
-import ChallengeShellText
+import ChallengeText
 import Observation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// Commands of an app whose view model starts tasks without retaining them.
 @Suite("A command in a test", .limited)

@@ -1,10 +1,10 @@
 import ArgumentParser
 import ChallengeCore
-import ChallengeShellCommand
-import ChallengeShellSystem
+import ChallengeCommand
+import ChallengeSystem
 import ChallengeTestKit
-import ChallengeShellTestSupport
-import ChallengeShellVerification
+import ChallengeTestSupport
+import ChallengeVerification
 import ChallengeViews
 import Observation
 

@@ -1,8 +1,8 @@
 import ArgumentParser
-import ChallengeShellCommand
+import ChallengeCommand
 import ChallengeTestKit
-import ChallengeShellTestSupport
-import ChallengeShellVerification
+import ChallengeTestSupport
+import ChallengeVerification
 import Foundation
 
 @testable import challenge

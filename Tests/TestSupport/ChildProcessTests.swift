@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellProcessTestSupport
+import ChallengeProcessTestSupport
 
 @Suite("A program that a test starts", .startsPrograms)
 struct ChildProcessTests {

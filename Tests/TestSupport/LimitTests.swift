@@ -1,7 +1,7 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Synchronization
 
-@testable import ChallengeShellTestLimits
+@testable import ChallengeTestLimits
 
 @Suite("A limit of tests", .limited)
 struct LimitTests {

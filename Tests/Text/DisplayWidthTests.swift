@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 import Testing
 
 @Suite("Display width")

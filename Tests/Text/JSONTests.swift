@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
 @Suite("A JSON value")

@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("Words")
 struct WordsTests {

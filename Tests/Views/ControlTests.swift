@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import ChallengeViews
 
 @Suite("Controls", .limited)

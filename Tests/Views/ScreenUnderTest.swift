@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import ChallengeViews
 import Observation
 

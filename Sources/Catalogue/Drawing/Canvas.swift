@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// A bitmap on which each shape covers the earlier shapes. Pixels outside the bitmap are ignored.
 struct Canvas {

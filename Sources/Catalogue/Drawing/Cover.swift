@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 extension GameRecord {
     /// The cover of the game's box, always the same. The platform sets the top band's colour, the genre the scene, and

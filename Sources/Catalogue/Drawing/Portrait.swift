@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 extension CharacterRecord {
     /// A bust of the character, always the same. The species sets the form, the status the condition, and the id the

@@ -1,4 +1,4 @@
-package import ChallengeShellText
+package import ChallengeText
 
 /// One character, episode, location or game, and the API's rules for its kind.
 package protocol CatalogueRecord: Sendable, Hashable {

@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeShellNetworking
-package import ChallengeShellText
+package import ChallengeNetworking
+package import ChallengeText
 
 package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
     package static let resource = "character"

@@ -1,4 +1,4 @@
-package import ChallengeShellText
+package import ChallengeText
 
 /// A video game in the JSON form of the public API, although the public API has no games: see ``Catalogue``.
 package struct GameRecord: CatalogueRecord {

@@ -1,5 +1,5 @@
-import ChallengeShellNetworking
-package import ChallengeShellStorage
+import ChallengeNetworking
+package import ChallengeStorage
 import FoundationEssentials
 import Glibc
 

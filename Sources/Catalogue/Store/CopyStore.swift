@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeShellNetworking
-package import ChallengeShellStorage
+package import ChallengeNetworking
+package import ChallengeStorage
 package import FoundationEssentials
 
 /// The copies of an API's catalogue in a store. The complete copy answers requests; the partial copy is still growing.

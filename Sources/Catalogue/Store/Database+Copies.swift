@@ -1,4 +1,4 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import FoundationEssentials
 
 /// The tables `copy`, with a row for each copy, and `part`, with a row for each kind of each copy and its progress.

@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeShellNetworking
-import ChallengeShellStorage
+package import ChallengeNetworking
+import ChallengeStorage
 import Synchronization
 
 /// Answers from the copy in a store, or from the embedded catalogue if there is no copy. The first use opens the store.

@@ -1,4 +1,4 @@
-import ChallengeShellStorage
+import ChallengeStorage
 
 /// The tables of a copy: a table of records for each kind, and one table of ``SearchBlock``s for all kinds.
 struct StoredCatalogue: CatalogueAnswers {

@@ -1,4 +1,4 @@
-import ChallengeShellStorage
+import ChallengeStorage
 
 /// A record as a row of a table.
 protocol StoredRecord: CatalogueRecord {

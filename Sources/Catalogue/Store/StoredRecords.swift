@@ -1,4 +1,4 @@
-import ChallengeShellStorage
+import ChallengeStorage
 
 /// The records of one kind in a copy. One table has the records, another has their ``SearchBlock``s. The blocks contain
 /// the ids, which map a position to a record, and the fields that filters search.

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeListing
-package import ChallengeShellNetworking
-package import ChallengeShellStorage
+package import ChallengeNetworking
+package import ChallengeStorage
 
 /// The characters of the show: a list with search and filter, and the details of each character.
 package struct CharacterFeature: FeatureContract {

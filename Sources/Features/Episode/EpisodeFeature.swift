@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeListing
-package import ChallengeShellNetworking
-package import ChallengeShellStorage
+package import ChallengeNetworking
+package import ChallengeStorage
 
 /// The episodes of the show: a list with search, the details of an episode with its cast, and a character's episodes.
 package struct EpisodeFeature: FeatureContract {

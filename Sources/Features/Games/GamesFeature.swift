@@ -1,9 +1,9 @@
 package import ChallengeCore
-import ChallengeShellCoreInjection
-import ChallengeShellInjection
+import ChallengeCoreInjection
+import ChallengeInjection
 import ChallengeListing
-package import ChallengeShellNetworking
-package import ChallengeShellStorage
+package import ChallengeNetworking
+package import ChallengeStorage
 
 /// Video games: a list with search, and the details of each game. Registrations wire the feature: see `docs/wiring.md`.
 package struct GamesFeature: FeatureContract {

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeShellNetworking
-import ChallengeShellStorage
+import ChallengeNetworking
+import ChallengeStorage
 
 /// Wires the Location feature and holds the shared dependencies of its view models.
 struct LocationContainer {

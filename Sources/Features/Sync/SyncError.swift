@@ -1,6 +1,6 @@
-import ChallengeShellCatalogue
+import ChallengeCatalogue
 import ChallengeCore
-import ChallengeShellNetworking
+import ChallengeNetworking
 package import FoundationEssentials
 
 /// The reason why a copy could not be made or removed. If the copied pages are kept, the reason contains these pages.

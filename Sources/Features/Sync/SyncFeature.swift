@@ -1,7 +1,7 @@
-import ChallengeShellCatalogue
+import ChallengeCatalogue
 package import ChallengeCore
-package import ChallengeShellNetworking
-package import ChallengeShellStorage
+package import ChallengeNetworking
+package import ChallengeStorage
 import ChallengeViews
 package import FoundationEssentials
 

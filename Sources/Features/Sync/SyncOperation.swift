@@ -1,7 +1,7 @@
-import ChallengeShellCatalogue
+import ChallengeCatalogue
 import ChallengeCore
-import ChallengeShellNetworking
-import ChallengeShellStorage
+import ChallengeNetworking
+import ChallengeStorage
 import FoundationEssentials
 
 /// Copies an API's catalogue page by page, and stores each page as soon as it arrives. To spare a public API, requests

@@ -1,8 +1,8 @@
-import ChallengeShellCatalogue
+import ChallengeCatalogue
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellStorage
-import ChallengeShellText
+import ChallengeStorage
+import ChallengeText
 import FoundationEssentials
 
 enum SyncReport {

@@ -1,6 +1,6 @@
 #include "test_bundle.h"
 
-// Defined in ChallengeShellRest.
+// Defined in ChallengeTaskTracking.
 void challenge_watch_tasks_in_tests(void);
 
 // A process must choose its executors before its first task, which in a test bundle comes before any test.

@@ -1,5 +1,5 @@
 package import ChallengeCore
-package import ChallengeShellInjection
+package import ChallengeInjection
 import Logging
 
 /// The registrations of Core. A feature registers its app's objects for the promised values.

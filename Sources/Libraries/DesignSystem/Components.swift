@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 extension Element {
     /// The maximum width of a title in the breadcrumb, in columns. Two such titles leave half of an 80-column row to the

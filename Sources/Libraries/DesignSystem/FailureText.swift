@@ -1,5 +1,5 @@
 public import ChallengeCore
-public import ChallengeShellText
+public import ChallengeText
 
 /// The text of a failure, for the error state of a screen and for the error message of a command.
 public struct FailureText: JSONConvertible, Hashable {

@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 /// Wraps text between words. A word longer than a row is broken at its joints, such as `/` or `.`.
 enum Paragraph {

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// Text that is safe to print, as UTF-8, with the columns and roles of its characters. A table puts all its cells into
 /// one text and measures the cells before it draws them. Each cell is a ``Piece``.

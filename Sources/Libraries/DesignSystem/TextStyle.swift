@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// The capabilities of an output.
 package struct TextStyle: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellRest
+import ChallengeTaskTracking
 import Observation
 import Synchronization
 

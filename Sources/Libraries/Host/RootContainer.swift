@@ -1,5 +1,5 @@
 package import ChallengeCore
-package import ChallengeShellRest
+package import ChallengeTaskTracking
 package import FoundationEssentials
 import Synchronization
 

@@ -1,4 +1,4 @@
-import ChallengeShellStorage
+import ChallengeStorage
 package import FoundationEssentials
 import Glibc
 import Synchronization

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 import Synchronization
 
 /// A condition on the values that an item has under a key, parsed from the user's text. The condition ignores case.

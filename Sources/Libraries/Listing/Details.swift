@@ -1,6 +1,6 @@
 public import ChallengeCore
 public import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 public import ChallengeViews
 
 /// The details of one item as a whole screen. It has the commands `refresh`, `retry` and `close`, and `image` for an

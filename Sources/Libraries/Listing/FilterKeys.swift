@@ -1,6 +1,6 @@
 public import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 extension Parameter.Key {
     /// Creates a key of a filter, with the items' values under this key and the number of items for each value.

@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 import Observation
 
 /// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has

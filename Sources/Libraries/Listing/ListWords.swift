@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// The words for the rows of a list and for their details.
 public struct ListWords: Sendable {

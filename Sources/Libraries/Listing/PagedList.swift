@@ -1,6 +1,6 @@
 public import ChallengeCore
 public import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 public import ChallengeViews
 
 /// A list that is loaded page by page, as a whole screen. It has rows and the commands `search`, `refresh`, `more`,

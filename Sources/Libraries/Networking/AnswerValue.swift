@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 package import FoundationEssentials
 
 /// A type that is read from an API's answer. A fault from ``init(from:)`` has its path within the value: `name`, not

@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 package import FoundationEssentials
 
 /// A resource of a server's API. Path and query are plain text; the HTTP client percent-encodes them.

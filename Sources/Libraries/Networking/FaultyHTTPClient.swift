@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 import FoundationEssentials
 
 /// Wraps a client and injects the current fault into its answers.

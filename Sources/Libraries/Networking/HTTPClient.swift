@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeShellRest
+import ChallengeTaskTracking
 package import FoundationEssentials
 import Synchronization
 

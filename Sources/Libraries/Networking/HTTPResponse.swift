@@ -1,5 +1,5 @@
 import ChallengeCore
-package import ChallengeShellText
+package import ChallengeText
 package import FoundationEssentials
 
 /// A server's answer, undecoded and untrusted.
@@ -17,7 +17,7 @@ package struct HTTPResponse: Sendable {
 
     package init(status: Int, body: Data) { (self.status, content) = (status, .bytes(body)) }
 
-    /// - Parameter json: the body, which ``ChallengeShellText/JSON/data`` serializes.
+    /// - Parameter json: the body, which ``ChallengeText/JSON/data`` serializes.
     package init(status: Int, json: JSON) { (self.status, content) = (status, .json(json)) }
 
     /// The bytes of the body. A JSON value is serialized at each access.

@@ -1,4 +1,4 @@
-import ChallengeShellRest
+import ChallengeTaskTracking
 import Dispatch
 import Glibc
 

@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 extension TerminalPicture {
     /// A complete page, which loads and runs nothing.

@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 extension TerminalPicture {
     /// A complete picture in a window. It needs no other file, and its text can be selected.

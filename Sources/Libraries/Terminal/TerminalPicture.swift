@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 /// The whole output of a terminal, as a user would scroll through it.
 package struct TerminalPicture: Sendable {

@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 /// A terminal emulator: the screen after the output of a program, and the rows that have scrolled off the top.
 ///

@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// The kind of a button.
 public enum ButtonRole: Sendable, Hashable {

@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 public import FoundationEssentials
 
 /// A control with a value, set by `set NAME VALUE`, or by `NAME VALUE` if no other command has the name.

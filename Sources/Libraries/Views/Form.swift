@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// Fields, and buttons that submit them. The buttons are disabled while a field is invalid, or required and empty.
 public struct Form: View {

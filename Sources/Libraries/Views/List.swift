@@ -1,5 +1,5 @@
 public import ChallengeCore
-public import ChallengeShellText
+public import ChallengeText
 
 /// A value of a row. Users see the value as a cell; programs get the value under the column's name.
 public struct Column: Sendable {

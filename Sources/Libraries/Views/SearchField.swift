@@ -1,5 +1,5 @@
 public import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// A text to search for: `search rick`. On another screen, the command first navigates to the field's screen.
 public struct SearchField: View {

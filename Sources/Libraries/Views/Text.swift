@@ -1,6 +1,6 @@
 public import ChallengeCore
 public import ChallengeDesignSystem
-public import ChallengeShellText
+public import ChallengeText
 
 /// Prose, wrapped between words.
 public struct Text: View {

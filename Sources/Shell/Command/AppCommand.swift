@@ -1,8 +1,8 @@
 import ArgumentParser
-import ChallengeShellCommandLine
-import ChallengeShellConsole
+import ChallengeCommandLine
+import ChallengeConsole
 import ChallengeCore
-import ChallengeShellRest
+import ChallengeTaskTracking
 import Glibc
 
 /// The command line of an app: the jobs, and the options of a session including the app's own. The help, the completion

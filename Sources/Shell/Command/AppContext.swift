@@ -1,5 +1,5 @@
 public import ChallengeCore
-public import ChallengeShellRest
+public import ChallengeTaskTracking
 import Logging
 
 /// The dependencies that a session passes to an app.

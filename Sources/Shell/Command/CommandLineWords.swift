@@ -1,4 +1,4 @@
-import ChallengeShellCommandLine
+import ChallengeCommandLine
 
 /// The words of a command line with the job moved to the front, because options may precede the job. An old spelling of a
 /// job is itself an option (`--verify FILE...`).

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeCore
 import FoundationEssentials
 import Glibc

@@ -1,9 +1,9 @@
-import ChallengeShellOutput
-package import ChallengeShellConsole
+import ChallengeSession
+package import ChallengeConsole
 import ChallengeCore
-import ChallengeShellPrompt
-import ChallengeShellText
-import ChallengeShellVerification
+import ChallengePrompt
+import ChallengeText
+import ChallengeVerification
 import Glibc
 
 /// The demonstrations of an app: the scripts and transcripts in a folder.

@@ -1,14 +1,12 @@
 import ArgumentParser
-import ChallengeShellOutput
-import ChallengeShellConsole
+import ChallengeSession
+import ChallengeConsole
 import ChallengeCore
-import ChallengeShellExplorer
-import ChallengeShellLanguage
+import ChallengeExplorer
+import ChallengeLanguage
 import ChallengeHost
-import ChallengeShellSession
-import ChallengeShellText
-import ChallengeShellTrials
-import ChallengeShellVerification
+import ChallengeText
+import ChallengeVerification
 import FoundationEssentials
 import Glibc
 

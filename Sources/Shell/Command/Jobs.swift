@@ -1,11 +1,11 @@
 import ArgumentParser
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeCore
-import ChallengeShellCommandLine
-import ChallengeShellExplorer
+import ChallengeCommandLine
+import ChallengeExplorer
 import ChallengeHost
-import ChallengeShellSession
-import ChallengeShellVerification
+import ChallengeSession
+import ChallengeVerification
 
 /// Reports the mistakes in scripts.
 struct CheckJob<App: ShellApp>: AsyncParsableCommand {

@@ -1,4 +1,4 @@
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeCore
 import FoundationEssentials
 import Logging

@@ -1,8 +1,8 @@
-import ChallengeShellCommandLine
+import ChallengeCommandLine
 import ChallengeCore
 import ChallengeHost
-import ChallengeShellLanguage
-import ChallengeShellSession
+import ChallengeLanguage
+import ChallengeSession
 import FoundationEssentials
 
 /// The manual page of an app. It describes the options, the session's commands, and the commands of the app's features.

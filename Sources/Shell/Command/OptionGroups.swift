@@ -1,9 +1,8 @@
-import ChallengeShellOutput
+import ChallengeSession
 import ArgumentParser
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeCore
-import ChallengeShellSession
-import ChallengeShellVerification
+import ChallengeVerification
 
 /// The commands of the command line that a session runs or checks in addition to files.
 struct InputArguments<App: ShellApp>: ParsableArguments {

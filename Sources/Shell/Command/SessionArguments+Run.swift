@@ -1,13 +1,12 @@
 import ArgumentParser
-import ChallengeShellOutput
-import ChallengeShellConsole
+import ChallengeSession
+import ChallengeConsole
 import ChallengeCore
-import ChallengeShellGraph
+import ChallengeGraph
 import ChallengeHost
-import ChallengeShellPrompt
-import ChallengeShellRest
-import ChallengeShellSession
-import ChallengeShellVerification
+import ChallengePrompt
+import ChallengeTaskTracking
+import ChallengeVerification
 import Synchronization
 
 extension SessionArguments {

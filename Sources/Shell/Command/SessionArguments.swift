@@ -1,6 +1,6 @@
 import ArgumentParser
-import ChallengeShellConsole
-import ChallengeShellSession
+import ChallengeConsole
+import ChallengeSession
 
 /// The scripts of a session, and the values of the options that every app has.
 ///

@@ -1,8 +1,8 @@
 import ChallengeCore
-import ChallengeShellGraph
-package import ChallengeShellPrompt
-package import ChallengeShellSession
-import ChallengeShellVerification
+import ChallengeGraph
+package import ChallengePrompt
+package import ChallengeSession
+import ChallengeVerification
 
 extension SessionCommand {
     /// The commands that an app has on every screen, in the order of the help. Each module lists its own commands.

@@ -1,13 +1,12 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+import ChallengeSession
+import ChallengeConsole
 import ChallengeCore
-import ChallengeShellLanguage
-import ChallengeShellPrompt
-import ChallengeShellRest
-import ChallengeShellSession
-import ChallengeShellStorage
-import ChallengeShellVerification
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengePrompt
+import ChallengeTaskTracking
+import ChallengeStorage
+import ChallengeVerification
+import ChallengeText
 
 /// Runs one session of an app, from scripts or from a prompt.
 struct Shell {

@@ -1,9 +1,9 @@
 public import ArgumentParser
 import CChallengeProcess
-import ChallengeShellConsole
+import ChallengeConsole
 public import ChallengeCore
 package import ChallengeHost
-import ChallengeShellRest
+import ChallengeTaskTracking
 import Glibc
 
 /// An app as a program: a composition root with a name. The program wires a new app for each session.

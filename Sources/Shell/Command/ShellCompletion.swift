@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChallengeCore
 import ChallengeHost
-import ChallengeShellSession
+import ChallengeSession
 
 /// The values that the user's shell (bash, zsh or fish) completes for an option.
 ///

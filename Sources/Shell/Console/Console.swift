@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 import Synchronization
 
 /// Writes the output and the log of a session above the edited line and the displayed progress. Any thread may call it.

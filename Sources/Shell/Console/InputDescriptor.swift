@@ -1,4 +1,4 @@
-package import ChallengeShellStorage
+package import ChallengeStorage
 import Dispatch
 import Glibc
 

@@ -1,4 +1,4 @@
-package import ChallengeShellStorage
+package import ChallengeStorage
 package import FoundationEssentials
 import Glibc
 

@@ -1,6 +1,6 @@
 package import ChallengeDesignSystem
-package import ChallengeShellLineEdit
-import ChallengeShellText
+package import ChallengeLineEdit
+import ChallengeText
 
 /// The settings of the output that `set` changes.
 package nonisolated struct DisplaySettings: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeShellStorage
+import ChallengeStorage
 import Glibc
 package import Synchronization
 

@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 /// The terminal's support of pictures. It is derived from the environment; the terminal itself is not queried.
 nonisolated struct TerminalPictures {

@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 /// The layout of a feature, or of a single navigation outside of features.
 nonisolated struct FeatureBlock {

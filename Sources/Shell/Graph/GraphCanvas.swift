@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 /// Draws a graph with rows of characters.
 nonisolated struct GraphCanvas {

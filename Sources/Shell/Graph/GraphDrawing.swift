@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 /// A graph as frames, texts and lines on a grid of character cells, for terminals and pictures.
 ///

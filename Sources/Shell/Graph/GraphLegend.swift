@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 /// The legend of a drawing: the meanings of its lines and signs.
 nonisolated struct GraphLegend {

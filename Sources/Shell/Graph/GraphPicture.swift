@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellTerminal
-import ChallengeShellText
+import ChallengeTerminal
+import ChallengeText
 
 /// A graph as a self-contained SVG picture (https://www.w3.org/TR/SVG2/), light or dark like the page around it.
 ///

@@ -1,6 +1,6 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellText
+package import ChallengeText
 
 /// The answer to the command `graph`: the app with the user's position, as a drawing or as text for another program.
 package struct GraphReport {

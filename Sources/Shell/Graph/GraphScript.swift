@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 /// The texts of nodes and edges, with signs that the output supports.
 nonisolated struct GraphScript {

@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 /// A graph as a text for other programs. Other characters than ASCII are escaped, so that no encoding corrupts the text.
 package struct GraphText {

@@ -1,6 +1,6 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 /// The origin of a screen for `why`: its command, the navigation, each redirect, the feature, the move, and the intent.
 struct Provenance {

@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellLanguage
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengeText
 
 extension Element {
     /// The width of a destination whose number has 3 digits: `CharacterOutgoingNavigation.episodes(identifier: 826)`.

@@ -1,6 +1,6 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 extension RootContainerContract {
     /// Returns the titles of a tab's stack as in a breadcrumb, with the screen on top last; empty if the tab was not

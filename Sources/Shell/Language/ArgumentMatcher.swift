@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// Matches the words after a command's name with the forms of the command's description.
 package nonisolated struct ArgumentMatcher {

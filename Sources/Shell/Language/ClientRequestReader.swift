@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 /// A line of a script, joined with its continuation lines.
 package nonisolated enum ScriptEntry: Sendable {

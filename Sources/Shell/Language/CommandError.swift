@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// An error in a command: the reason why the command cannot run, hints for the user, and the wrong word.
 package nonisolated struct CommandError: Error, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 /// Splits lines into commands and words. Any number of joined lines takes only one pass.
 ///

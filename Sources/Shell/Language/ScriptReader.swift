@@ -1,4 +1,4 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import Glibc
 
 /// Reads the commands of a script line by line, while the bytes of the script arrive. An invalid line is an error with a

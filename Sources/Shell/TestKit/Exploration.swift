@@ -1,11 +1,10 @@
 import ArgumentParser
 import ChallengeCore
-import ChallengeShellExplorer
+import ChallengeExplorer
 import ChallengeHost
-import ChallengeShellSession
-public import ChallengeShellCommand
-import ChallengeShellTrials
-public import ChallengeShellVerification
+import ChallengeSession
+public import ChallengeCommand
+public import ChallengeVerification
 
 /// An automatic walk through an app, for tests.
 ///

@@ -1,12 +1,11 @@
 import ArgumentParser
-import ChallengeShellOutput
+import ChallengeSession
 import ChallengeCore
 import ChallengeHost
-import ChallengeShellPrompt
-import ChallengeShellSession
-public import ChallengeShellCommand
-import ChallengeShellText
-import ChallengeShellVerification
+import ChallengePrompt
+public import ChallengeCommand
+import ChallengeText
+import ChallengeVerification
 
 /// An app at its prompt without a terminal, for tests.
 ///

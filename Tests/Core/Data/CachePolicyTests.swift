@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("A cache policy", .limited)
 struct CachePolicyTests {

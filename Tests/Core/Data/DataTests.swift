@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Synchronization
 
 @testable import ChallengeCore

@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Logging
 
 @Suite("The activity log", .limited)

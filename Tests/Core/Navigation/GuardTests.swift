@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @MainActor
 @Suite("A guard", .limited)

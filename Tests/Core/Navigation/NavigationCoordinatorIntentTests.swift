@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("A coordinator's intents", .limited)
 @MainActor

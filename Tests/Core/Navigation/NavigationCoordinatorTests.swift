@@ -1,7 +1,7 @@
 import ChallengeCore
 import Observation
 import Synchronization
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 @Suite("A navigation coordinator", .limited)
 @MainActor

@@ -1,5 +1,5 @@
 import Synchronization
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 @testable import ChallengeCore
 

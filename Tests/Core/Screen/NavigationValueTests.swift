@@ -1,8 +1,8 @@
 import ChallengeCore
-import ChallengeShellTestSupport
-import ChallengeShellText
+import ChallengeTestSupport
+import ChallengeText
 import FoundationEssentials
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 import Testing
 
 @Suite("A screen whose navigation carries several values", .limited)

@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("The declaration of a screen")
 @MainActor

@@ -1,4 +1,4 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("The usage of an action", .limited)
 struct ActionDescriptionTests {

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 import Testing
 
 @Suite("Arguments")

@@ -1,7 +1,7 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellHTTPTestSupport
-import ChallengeShellProcessTestSupport
+import ChallengeHTTPTestSupport
+import ChallengeProcessTestSupport
 
 /// The built `challenge-api`, listening at a free port in a process of its own until this object is released.
 final class APIProgram: Sendable {

@@ -1,6 +1,6 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellHTTPTestSupport
+import ChallengeHTTPTestSupport
 
 /// Cases that need the built program: faults on the wire, and the permission to set them. ``LiveAPITests`` shows the effect of
 /// each on a client.

@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellProcessTestSupport
+import ChallengeProcessTestSupport
 
 /// Cases that need the built program: the view of a user of an API that fails on the wire, and the user's remedies.
 @Suite("An API that fails", .serialized, .startsPrograms)

@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// Cases that need the built program: the server's arguments, ports, files, log and signals.
 @Suite("The options of the API's server", .startsPrograms)

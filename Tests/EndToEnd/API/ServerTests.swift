@@ -1,6 +1,6 @@
-import ChallengeShellCatalogue
-import ChallengeShellImaging
-import ChallengeShellTestSupport
+import ChallengeCatalogue
+import ChallengeImaging
+import ChallengeTestSupport
 import Foundation
 
 /// Cases that need the built program: the catalogue over HTTP, byte for byte.

@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// Cases that need the built program: each promise as a user sees it, from the arguments to the output and the status.
 @Suite("The contract with users", .startsPrograms)

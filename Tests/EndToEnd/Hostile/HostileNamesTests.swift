@@ -1,8 +1,8 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellHTTPTestSupport
+import ChallengeHTTPTestSupport
 import Hummingbird
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 
 /// An API of characters whose texts are all hostile.
 private struct HostileAPI: Sendable {

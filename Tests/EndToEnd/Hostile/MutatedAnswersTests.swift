@@ -1,7 +1,7 @@
-import ChallengeShellCatalogue
-import ChallengeShellTestSupport
+import ChallengeCatalogue
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellHTTPTestSupport
+import ChallengeHTTPTestSupport
 import Hummingbird
 import Synchronization
 

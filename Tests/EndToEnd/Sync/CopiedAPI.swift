@@ -1,11 +1,11 @@
-import ChallengeShellNetworking
-import ChallengeShellStorage
+import ChallengeNetworking
+import ChallengeStorage
 import Foundation
-import ChallengeShellHTTPTestSupport
+import ChallengeHTTPTestSupport
 import Hummingbird
 import Synchronization
 
-@testable import ChallengeShellCatalogue
+@testable import ChallengeCatalogue
 
 /// A catalogue over HTTP that counts its requests, and lets a test replace or delay an answer.
 final class CopiedAPI: Sendable {
@@ -79,7 +79,7 @@ extension Catalogue {
     var lists: [Data] { Self.lists { respond(to: $0) } }
 
     /// Returns the bytes of all lists, page after page.
-    static func lists(_ answer: (Endpoint) throws -> ChallengeShellNetworking.HTTPResponse?) rethrows -> [Data] {
+    static func lists(_ answer: (Endpoint) throws -> ChallengeNetworking.HTTPResponse?) rethrows -> [Data] {
         var lists: [Data] = []
         for kind in CatalogueKind.allCases {
             var page = 1

@@ -1,8 +1,8 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 import Synchronization
 
-@testable import ChallengeShellCatalogue
+@testable import ChallengeCatalogue
 
 /// Cases that need the built program: a kill at any moment.
 @Suite("The command sync, killed", .startsPrograms)

@@ -1,7 +1,7 @@
-import ChallengeShellCatalogue
-import ChallengeShellTestSupport
+import ChallengeCatalogue
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellTerminalTestSupport
+import ChallengeTerminalTestSupport
 
 /// Cases that need the built program: the store that sessions share, in sequence and at once.
 @Suite("The command sync", .startsPrograms)

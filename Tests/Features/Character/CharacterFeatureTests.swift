@@ -1,7 +1,7 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellCharacter
+@testable import ChallengeCharacter
 
 @Suite("The Character feature", .limited)
 struct CharacterFeatureTests {

@@ -1,6 +1,6 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
-@testable import ChallengeShellCharacter
+@testable import ChallengeCharacter
 
 /// The feature over an API that the test controls.
 typealias CharactersUnderTest = FeatureUnderTest<CharacterFeature, CharacterIncomingNavigation>

@@ -1,7 +1,7 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
-@testable import ChallengeShellEpisode
+@testable import ChallengeEpisode
 
 @Suite("The Episode feature", .limited)
 struct EpisodeFeatureTests {

@@ -1,8 +1,8 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import ChallengeViews
 
-@testable import ChallengeShellEpisode
+@testable import ChallengeEpisode
 
 @Suite("The list of episodes", .limited)
 struct EpisodeListTests {

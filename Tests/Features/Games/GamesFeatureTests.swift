@@ -1,8 +1,8 @@
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellGames
+@testable import ChallengeGames
 
 @Suite("The Games feature", .limited)
 struct GamesFeatureTests {

@@ -1,6 +1,6 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
-@testable import ChallengeShellHome
+@testable import ChallengeHome
 
 @Suite("The Home feature", .limited)
 struct HomeFeatureTests {

@@ -1,7 +1,7 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
-@testable import ChallengeShellLocation
+@testable import ChallengeLocation
 
 @Suite("The Location feature", .limited)
 struct LocationFeatureTests {

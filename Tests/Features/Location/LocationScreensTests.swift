@@ -1,8 +1,8 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import ChallengeViews
 
-@testable import ChallengeShellLocation
+@testable import ChallengeLocation
 
 @Suite("The list of locations", .limited)
 struct LocationListTests {

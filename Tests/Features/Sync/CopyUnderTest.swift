@@ -1,10 +1,10 @@
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeStorage
+import ChallengeTestSupport
 import FoundationEssentials
 import Synchronization
 
-@testable import ChallengeShellCatalogue
-@testable import ChallengeShellSync
+@testable import ChallengeCatalogue
+@testable import ChallengeSync
 
 /// The command `sync` over an API and in a folder that the test controls.
 @MainActor

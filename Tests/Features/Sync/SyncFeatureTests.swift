@@ -1,10 +1,10 @@
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 import Synchronization
 
-@testable import ChallengeShellCatalogue
-@testable import ChallengeShellSync
+@testable import ChallengeCatalogue
+@testable import ChallengeSync
 
 @Suite("The command sync", .limited)
 struct SyncFeatureTests {

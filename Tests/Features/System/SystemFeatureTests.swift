@@ -1,6 +1,6 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
-@testable import ChallengeShellSystem
+@testable import ChallengeSystem
 
 @Suite("The System feature", .limited)
 struct SystemFeatureTests {

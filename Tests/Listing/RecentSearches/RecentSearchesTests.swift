@@ -1,6 +1,6 @@
 import ChallengeListing
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 
 @Suite("Recent searches", .limited)

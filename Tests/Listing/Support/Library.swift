@@ -1,5 +1,5 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Synchronization
 
 /// An item in the lists and details of these tests.

@@ -1,6 +1,6 @@
 import ChallengeDesignSystem
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import ChallengeViews
 import Observation
 

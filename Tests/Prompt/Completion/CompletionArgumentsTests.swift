@@ -1,9 +1,9 @@
-import ChallengeShellLineEdit
+import ChallengeLineEdit
 
-@testable import ChallengeShellPrompt
-@testable import ChallengeShellSession
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("Completion of an action's arguments")
 struct CompletionArgumentsTests {

@@ -1,6 +1,6 @@
-import ChallengeShellLineEdit
+import ChallengeLineEdit
 
-@testable import ShellTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("Completion of a destination")
 struct CompletionDestinationsTests {

@@ -1,8 +1,8 @@
-import ChallengeShellLineEdit
+import ChallengeLineEdit
 
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellPrompt
-@testable import ShellTestSupport
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeShellTestSupport
 
 @Suite("The quotes of a completed word")
 struct CompletionQuotesTests {

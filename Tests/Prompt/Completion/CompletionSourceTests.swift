@@ -1,13 +1,13 @@
 import ChallengeCore
-import ChallengeShellLineEdit
-import ChallengeShellCommand
+import ChallengeLineEdit
+import ChallengeCommand
 import Testing
 
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellPrompt
-@testable import ChallengeShellSession
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("Completion", .limited)
 struct CompletionSourceTests {

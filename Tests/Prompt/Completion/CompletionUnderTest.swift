@@ -1,11 +1,11 @@
-import ChallengeShellLineEdit
+import ChallengeLineEdit
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellPrompt
-@testable import ChallengeShellSession
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 /// Completion on a screen with rows and actions of every kind, in an app with routes.
 final class CompletionUnderTest {

@@ -1,7 +1,7 @@
-import ChallengeShellLineEdit
+import ChallengeLineEdit
 
 @testable import ChallengeCore
-@testable import ShellTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("Completion of the query of a link")
 struct LinkCompletionTests {

@@ -1,11 +1,11 @@
-import ChallengeShellLineEdit
-import ChallengeShellTestSupport
+import ChallengeLineEdit
+import ChallengeTestSupport
 import Glibc
 import Testing
 
-@testable import ChallengeShellPrompt
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengePrompt
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("Completion of program names")
 struct ProgramNamesTests {

@@ -1,7 +1,7 @@
 import Foundation
 
-@testable import ChallengeShellPrompt
-@testable import ShellTestSupport
+@testable import ChallengePrompt
+@testable import ChallengeShellTestSupport
 
 @Suite("The format of a history file")
 struct HistoryFormatTests {

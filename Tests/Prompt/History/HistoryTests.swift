@@ -1,9 +1,9 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import Foundation
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellPrompt
-@testable import SessionTestSupport
+@testable import ChallengeConsole
+@testable import ChallengePrompt
+@testable import ChallengeSessionTestSupport
 
 @Suite("The history of a prompt", .limited)
 struct HistoryTests {

@@ -1,10 +1,10 @@
-import ChallengeShellLineEdit
-import ChallengeShellStorage
+import ChallengeLineEdit
+import ChallengeStorage
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellPrompt
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeShellTestSupport
 
 @Suite("A terminal without editing", .limited)
 struct PlainInputTests {

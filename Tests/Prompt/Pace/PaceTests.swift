@@ -1,6 +1,6 @@
-@testable import ChallengeShellPrompt
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengePrompt
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A paced script", .limited)
 struct PaceTests {

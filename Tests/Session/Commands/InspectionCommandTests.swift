@@ -1,13 +1,13 @@
 import Foundation
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellPrompt
-@testable import ChallengeShellSession
-@testable import ChallengeShellCommand
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeCommand
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The commands path, routes and help", .limited)
 struct InspectionCommandTests {

@@ -1,5 +1,5 @@
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The command open", .limited)
 struct OpeningTests {

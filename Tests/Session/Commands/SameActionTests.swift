@@ -1,9 +1,9 @@
-import ChallengeShellLineEdit
+import ChallengeLineEdit
 
-@testable import ChallengeShellPrompt
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengePrompt
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 /// The app has two features whose lists both have a search and a filter.
 @Suite("An action that several features have", .limited)

@@ -1,11 +1,10 @@
-import ChallengeShellOutput
+@testable import ChallengeSession
 import Foundation
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellSession
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The option --save", .limited)
 struct SavingTests {

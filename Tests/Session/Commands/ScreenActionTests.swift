@@ -1,13 +1,12 @@
-import ChallengeShellOutput
-import ChallengeShellLineEdit
-import ChallengeShellCommand
+@testable import ChallengeSession
+import ChallengeLineEdit
+import ChallengeCommand
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellPrompt
-@testable import ChallengeShellSession
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengePrompt
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A screen's actions", .limited)
 struct ScreenActionTests {

@@ -1,12 +1,11 @@
-import ChallengeShellOutput
+@testable import ChallengeSession
 import ChallengeDesignSystem
-import ChallengeShellLineEdit
+import ChallengeLineEdit
 
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellPrompt
-@testable import ChallengeShellSession
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("Settings and aliases", .limited)
 struct SettingTests {

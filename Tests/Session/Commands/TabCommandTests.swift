@@ -1,13 +1,13 @@
 import ChallengeCore
-import ChallengeShellLanguage
-import ChallengeShellCommand
+import ChallengeLanguage
+import ChallengeCommand
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellPrompt
-@testable import ChallengeShellSession
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The command tab", .limited)
 struct TabCommandTests {

@@ -1,9 +1,8 @@
-@testable import ChallengeShellOutput
-import ChallengeShellConsole
+@testable import ChallengeSession
+import ChallengeConsole
 
-@testable import ChallengeShellSession
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The commands trace, states, time, events and fault", .limited)
 struct WatchingCommandTests {

@@ -1,6 +1,6 @@
-@testable import ChallengeShellConsole
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The command why", .limited)
 struct WhyCommandTests {

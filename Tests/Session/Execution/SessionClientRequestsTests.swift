@@ -1,9 +1,9 @@
-import ChallengeShellSession
-import ChallengeShellStorage
+import ChallengeSession
+import ChallengeStorage
 
-@testable import ChallengeShellConsole
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A session whose lines are objects", .limited)
 struct SessionClientRequestsTests {

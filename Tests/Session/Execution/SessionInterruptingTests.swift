@@ -1,9 +1,8 @@
-import ChallengeShellOutput
-@testable import ChallengeShellConsole
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellSession
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeSession
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 // The limit is for a session that does not return from an interrupt.
 @Suite("An interrupted session", .limited)

@@ -1,10 +1,9 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
-import ChallengeShellPrompt
-import ChallengeShellSession
+import ChallengeSession
+import ChallengeConsole
+import ChallengePrompt
 
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("Changes of the screen as news", .limited)
 struct SessionNewsTests {

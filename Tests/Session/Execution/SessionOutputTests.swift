@@ -1,13 +1,12 @@
 import Foundation
 
-@testable import ChallengeShellOutput
-@testable import ChallengeShellConsole
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellSession
-@testable import ChallengeShellCommand
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeSession
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengeCommand
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("Output to files and programs", .limited)
 struct SessionOutputTests {

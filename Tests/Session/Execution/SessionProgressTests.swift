@@ -1,9 +1,9 @@
-@testable import ChallengeShellOutput
+@testable import ChallengeSession
 import ChallengeDesignSystem
 
-@testable import ChallengeShellConsole
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 // The limit is for a session that never shows the expected progress.
 @Suite("A session with a command's progress", .limited)

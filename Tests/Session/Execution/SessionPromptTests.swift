@@ -1,13 +1,13 @@
-@testable import ChallengeShellOutput
+@testable import ChallengeSession
 import ChallengeDesignSystem
-import ChallengeShellLineEdit
+import ChallengeLineEdit
 import Glibc
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellPrompt
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A session at a prompt", .limited)
 struct SessionPromptTests {

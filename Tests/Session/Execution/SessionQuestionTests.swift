@@ -1,12 +1,12 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 
-@testable import ChallengeShellConsole
+@testable import ChallengeConsole
 @testable import ChallengeCore
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellPrompt
-@testable import ChallengeShellSession
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeSession
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A command's questions", .limited)
 struct SessionQuestionTests {

@@ -1,5 +1,5 @@
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The name of a command", .limited)
 struct SessionResolvingTests {

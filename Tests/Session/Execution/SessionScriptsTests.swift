@@ -1,11 +1,11 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import Glibc
 
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellSession
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeLanguage
+@testable import ChallengeSession
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A script of a session", .limited)
 struct SessionScriptsTests {

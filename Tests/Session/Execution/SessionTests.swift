@@ -1,8 +1,7 @@
-import ChallengeShellOutput
-import ChallengeShellSession
+import ChallengeSession
 
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A session", .limited)
 struct SessionTests {

@@ -1,8 +1,7 @@
-import ChallengeShellOutput
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellSession
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeSession
+@testable import ChallengeLanguage
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The changes of a command", .limited)
 struct TransactionTests {

@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 /// The feature that shows an author's books. It does not know the other features.
 struct AuthorFeature: FeatureContract {

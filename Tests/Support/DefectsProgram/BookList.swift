@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 import Observation
 
 /// The feature with the list of books, and a form for wishes.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChallengeCore
-import ChallengeShellCommand
-import ChallengeShellSystem
+import ChallengeCommand
+import ChallengeSystem
 import Glibc
 
 /// An app of books, their authors and wishes. It has no mistakes except the ``Defect`` that is planted in it.

@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 import Glibc
 import Observation
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChallengeCore
-import ChallengeShellCommand
-import ChallengeShellSystem
+import ChallengeCommand
+import ChallengeSystem
 import ChallengeViews
 import Observation
 

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellCommand
+import ChallengeCommand
 import Dispatch
 import Foundation
 import Observation

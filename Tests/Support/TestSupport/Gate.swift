@@ -1,6 +1,6 @@
-import ChallengeShellRest
+import ChallengeTaskTracking
 import Synchronization
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 
 /// Blocks tasks until a test opens it, and so orders events. For an app, a blocked task is an answer in flight.
 ///

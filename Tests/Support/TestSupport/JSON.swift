@@ -1,4 +1,4 @@
-package import ChallengeShellText
+package import ChallengeText
 import Foundation
 
 extension JSON {

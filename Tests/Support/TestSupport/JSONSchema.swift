@@ -1,5 +1,5 @@
 import ChallengeCore
-package import ChallengeShellText
+package import ChallengeText
 import Foundation
 
 /// A JSON schema (https://json-schema.org/draft/2020-12), in the subset that this project uses. An unknown keyword is a

@@ -1,8 +1,8 @@
 // A file that replaces a part of an app by a double needs Core and the test limits too.
 @_exported public import ChallengeCore
-@_exported public import ChallengeShellText
+@_exported public import ChallengeText
 import Synchronization
-@_exported public import ChallengeShellTestLimits
+@_exported public import ChallengeTestLimits
 
 /// A navigator that only records its calls.
 @MainActor

@@ -1,5 +1,5 @@
 package import ChallengeCore
-@_exported public import ChallengeShellNetworking
+@_exported public import ChallengeNetworking
 package import FoundationEssentials
 import Synchronization
 

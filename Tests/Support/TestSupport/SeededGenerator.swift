@@ -1,4 +1,4 @@
-package import ChallengeShellText
+package import ChallengeText
 
 extension SeededGenerator {
     /// Returns a random sequence of these pieces, up to `count` of them.

@@ -1,11 +1,11 @@
-import ChallengeShellLanguage
-import ChallengeShellCommand
+import ChallengeLanguage
+import ChallengeCommand
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellSession
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeSession
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A check of scripts", .limited)
 struct ScriptCheckerTests {

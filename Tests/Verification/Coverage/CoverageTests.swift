@@ -1,10 +1,10 @@
-@testable import ChallengeShellOutput
+@testable import ChallengeSession
 import ChallengeDesignSystem
 import FoundationEssentials
 
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("Coverage", .limited)
 struct CoverageTests {

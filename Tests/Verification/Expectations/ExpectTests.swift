@@ -1,9 +1,8 @@
-import ChallengeShellOutput
-import ChallengeShellSession
+import ChallengeSession
 
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The command expect", .limited)
 struct ExpectTests {

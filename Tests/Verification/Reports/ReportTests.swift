@@ -1,9 +1,9 @@
-@testable import ChallengeShellOutput
-import ChallengeShellTestSupport
+@testable import ChallengeSession
+import ChallengeTestSupport
 import Foundation
 import FoundationXML
 
-@testable import ChallengeShellVerification
+@testable import ChallengeVerification
 
 @Suite("A JUnit report")
 struct JUnitReportTests {

@@ -1,9 +1,9 @@
-import ChallengeShellStorage
-import ChallengeShellTestSupport
+import ChallengeStorage
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellVerification
+@testable import ChallengeConsole
+@testable import ChallengeVerification
 
 @Suite("The files of transcripts", .limited)
 struct TranscriptFilesTests {

@@ -1,10 +1,9 @@
-import ChallengeShellOutput
-import ChallengeShellPrompt
-import ChallengeShellSession
+import ChallengeSession
+import ChallengePrompt
 
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A recorder", .limited)
 final class TranscriptRecorderTests {

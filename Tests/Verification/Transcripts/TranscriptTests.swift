@@ -1,6 +1,6 @@
-@testable import ChallengeShellLanguage
-@testable import ChallengeShellVerification
-@testable import ShellTestSupport
+@testable import ChallengeLanguage
+@testable import ChallengeVerification
+@testable import ChallengeShellTestSupport
 
 @Suite("A transcript", .limited)
 struct TranscriptTests {

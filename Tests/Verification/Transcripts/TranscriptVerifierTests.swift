@@ -1,11 +1,11 @@
-import ChallengeShellSession
+import ChallengeSession
 import Foundation
 
-@testable import ChallengeShellConsole
-@testable import ChallengeShellCommand
-@testable import ChallengeShellVerification
-@testable import SessionTestSupport
-@testable import ShellTestSupport
+@testable import ChallengeConsole
+@testable import ChallengeCommand
+@testable import ChallengeVerification
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A verifier of transcripts", .limited)
 struct TranscriptVerifierTests {

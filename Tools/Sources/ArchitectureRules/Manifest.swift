@@ -10,7 +10,7 @@ struct Manifest: Sendable {
         /// The targets and products that the target may import.
         let dependencies: [(name: String, place: Place)]
 
-        /// The part of the source tree with the target, such as `Features` or `Shell/Output`.
+        /// The part of the source tree with the target, such as `Features` or `Shell/Session/Output`.
         var layer: String {
             folder.split(separator: "/").prefix(folder.hasPrefix("Shell/") ? 2 : 1).joined(separator: "/")
         }
@@ -38,7 +38,7 @@ struct Manifest: Sendable {
         while true {
             let needed = targets.filter { reached.contains($0.name) }
             let all = reached.union(needed.flatMap { $0.dependencies.map(\.name) }).subtracting([
-                "ChallengeShellNetworking"
+                "ChallengeNetworking"
             ])
             guard all != reached else { return needed }
             reached = all

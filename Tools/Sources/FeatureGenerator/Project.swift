@@ -40,7 +40,7 @@ struct Project {
             throw Refusal("\(folder)\(name.type) already exists.")
         }
         if try text("Package.swift").lowercased().contains("\"challengeshell\(name.type.lowercased())\"") {
-            throw Refusal("Package.swift already has a target ChallengeShell\(name.type).")
+            throw Refusal("Package.swift already has a target Challenge\(name.type).")
         }
         guard try features.contains(request.from) else {
             throw Refusal("there is no feature \(request.from) that could lead to \(name.type).")

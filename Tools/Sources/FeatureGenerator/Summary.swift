@@ -21,7 +21,7 @@ package struct Summary {
             Wrote the feature \(name): \(count("Sources/")) of code, and \(count("Tests/")) of tests.
             Wired it in \(edited).
             Run it with swift run challenge: open \(request.exitRoute)\(ways), open challenge://\(noun)
-            Test it with swift test --filter ChallengeShell\(name)Tests; after a change: make update, make lint, make test.
+            Test it with swift test --filter Challenge\(name)Tests; after a change: make update, make lint, make test.
             Still to do: \(first)\(left).
             """
     }

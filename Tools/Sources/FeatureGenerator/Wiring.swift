@@ -6,20 +6,20 @@ struct Wiring {
     /// The fragments to insert into these files, by name: `Target`.
     let fragments: [String: String]
 
-    private var module: String { "ChallengeShell\(request.name.type)" }
+    private var module: String { "Challenge\(request.name.type)" }
 
     /// Adds the feature's targets, before the targets of System.
     func edit(package lines: inout SourceLines) throws {
-        let appKit = try lines.line("target ChallengeShellAppKit") { $0.contains("name: \"ChallengeShellAppKit\",") }
-        let end = try lines.line("path of ChallengeShellAppKit", in: appKit..<lines.lines.count) {
+        let appKit = try lines.line("target ChallengeAppKit") { $0.contains("name: \"ChallengeAppKit\",") }
+        let end = try lines.line("path of ChallengeAppKit", in: appKit..<lines.lines.count) {
             $0.hasPrefix("path:")
         }
-        let system = try lines.line("ChallengeShellSystem in ChallengeShellAppKit", in: appKit..<end) {
-            $0.contains("\"ChallengeShellSystem\"")
+        let system = try lines.line("ChallengeSystem in ChallengeAppKit", in: appKit..<end) {
+            $0.contains("\"ChallengeSystem\"")
         }
-        lines.replace("\"ChallengeShellSystem\"", with: "\"\(module)\", \"ChallengeShellSystem\"", inLine: system)
-        try insert("TestTarget", beforeTarget: "ChallengeShellSystemTests", into: &lines)
-        try insert("Target", beforeTarget: "ChallengeShellSystem", into: &lines)
+        lines.replace("\"ChallengeSystem\"", with: "\"\(module)\", \"ChallengeSystem\"", inLine: system)
+        try insert("TestTarget", beforeTarget: "ChallengeSystemTests", into: &lines)
+        try insert("Target", beforeTarget: "ChallengeSystem", into: &lines)
     }
 
     private func insert(_ fragment: String, beforeTarget target: String, into lines: inout SourceLines) throws {
@@ -58,8 +58,8 @@ struct Wiring {
                         }
                     }
                 """, at: structure.upperBound - 1)
-            if !lines.text.contains("import ChallengeShell\(request.from)\n") {
-                try lines.addImport(of: "ChallengeShell\(request.from)")
+            if !lines.text.contains("import Challenge\(request.from)\n") {
+                try lines.addImport(of: "Challenge\(request.from)")
             }
         }
         let switching = try lines.block("switch ", in: try lines.block(redirect))

@@ -59,31 +59,31 @@ struct Mutation: Sendable, CustomTestStringConvertible {
         // Modules.
         Mutation(
             "feature-imports-no-feature", home, "import ChallengeCore\n",
-            "import ChallengeCore\nimport ChallengeShellGames\n"),
+            "import ChallengeCore\nimport ChallengeGames\n"),
         Mutation(
-            "feature-imports-no-feature", "Package.swift", "name: \"ChallengeShellHome\", dependencies: [",
-            "name: \"ChallengeShellHome\", dependencies: [\"ChallengeShellGames\", "),
-        Mutation("layers", tracker, "import Logging\n", "import Logging\nimport ChallengeShellHome\n"),
+            "feature-imports-no-feature", "Package.swift", "name: \"ChallengeHome\", dependencies: [",
+            "name: \"ChallengeHome\", dependencies: [\"ChallengeGames\", "),
+        Mutation("layers", tracker, "import Logging\n", "import Logging\nimport ChallengeHome\n"),
         Mutation("imports-declared", tracker, "import Logging\n", "import Logging\nimport ChallengeListing\n"),
         Mutation(
             "libraries-without-http", "Package.swift", "\"ChallengeDesignSystem\", dependencies: [",
-            "\"ChallengeDesignSystem\", dependencies: [\"ChallengeShellNetworking\", "),
+            "\"ChallengeDesignSystem\", dependencies: [\"ChallengeNetworking\", "),
         Mutation(
             "libraries-without-http", "Package.swift", "name: \"ChallengeCore\", dependencies: [",
             "name: \"ChallengeCore\", dependencies: [.nioCore, "),
         Mutation(
-            "target-names", "Package.swift", "name: \"ChallengeShellNetworking\",",
+            "target-names", "Package.swift", "name: \"ChallengeNetworking\",",
             "name: \"ChallengeNetworking\","),
         Mutation(
             "composition-root", "Sources/AppKit/APIImageLoader.swift", "import ChallengeCore\n",
-            "import ChallengeCore\nimport ChallengeShellGames\nimport ChallengeShellHome\n"),
+            "import ChallengeCore\nimport ChallengeGames\nimport ChallengeHome\n"),
         Mutation(
             "foundation-essentials", tracker, "import Logging\n", "import Logging\nimport struct Foundation.URL\n"),
         // Features.
         Mutation("feature-entry", home, "package struct HomeFeature", "struct HomeFeature"),
         Mutation(
             "feature-entry", "Sources/Features/Games/GamesFeature.swift", ": FeatureContract {", " {",
-            at: "name: \"ChallengeShellGames\"", in: "Package.swift"),
+            at: "name: \"ChallengeGames\"", in: "Package.swift"),
         Mutation("feature-registered", root, "HomeFeature(", "make(", at: "let features"),
         Mutation(
             "composition-root-parts", root, "let tracker: any TrackerContract", "let tracker: Tracker",

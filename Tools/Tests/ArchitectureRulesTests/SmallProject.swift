@@ -20,25 +20,25 @@ enum SmallProject {
                     name: "ChallengeDesignSystem", dependencies: ["ChallengeCore"],
                     path: "Sources/Libraries/DesignSystem"),
                 .target(
-                    name: "ChallengeShellNetworking", dependencies: ["ChallengeCore", .nioCore],
+                    name: "ChallengeNetworking", dependencies: ["ChallengeCore", .nioCore],
                     path: "Sources/Libraries/Networking"),
                 .target(name: "ChallengeListing", dependencies: ["ChallengeCore"], path: "Sources/Libraries/Listing"),
 
-                .target(name: "ChallengeShellHome", dependencies: ["ChallengeCore"], path: "Sources/Features/Home"),
+                .target(name: "ChallengeHome", dependencies: ["ChallengeCore"], path: "Sources/Features/Home"),
                 .target(
-                    name: "ChallengeShellCharacter",
-                    dependencies: ["ChallengeCore", "ChallengeListing", "ChallengeShellNetworking"],
+                    name: "ChallengeCharacter",
+                    dependencies: ["ChallengeCore", "ChallengeListing", "ChallengeNetworking"],
                     path: "Sources/Features/Character"),
                 .target(
-                    name: "ChallengeShellGames", dependencies: ["ChallengeCore", "ChallengeListing"],
+                    name: "ChallengeGames", dependencies: ["ChallengeCore", "ChallengeListing"],
                     path: "Sources/Features/Games"),
                 .target(
-                    name: "ChallengeShellAppKit",
+                    name: "ChallengeAppKit",
                     dependencies: [
-                        "ChallengeCore", "ChallengeShellNetworking", "ChallengeShellHome", "ChallengeShellCharacter", "ChallengeShellGames",
+                        "ChallengeCore", "ChallengeNetworking", "ChallengeHome", "ChallengeCharacter", "ChallengeGames",
                     ],
                     path: "Sources/AppKit"),
-                .testTarget(name: "ChallengeShellHomeTests", dependencies: ["ChallengeShellHome"], path: "Tests/Features/Home"),
+                .testTarget(name: "ChallengeHomeTests", dependencies: ["ChallengeHome"], path: "Tests/Features/Home"),
             ]
         )
         === Sources/Libraries/Core/Tracking/Tracker.swift
@@ -105,7 +105,7 @@ enum SmallProject {
         }
         === Sources/Features/Character/CharacterFeature.swift
         import ChallengeCore
-        import ChallengeShellNetworking
+        import ChallengeNetworking
 
         package struct CharacterFeature: FeatureContract {
             let container: CharacterContainer
@@ -254,9 +254,9 @@ enum SmallProject {
         === Sources/AppKit/APIImageLoader.swift
         import ChallengeCore
         === Sources/AppKit/AppNavigationRedirect.swift
-        import ChallengeShellCharacter
-        import ChallengeShellGames
-        import ChallengeShellHome
+        import ChallengeCharacter
+        import ChallengeGames
+        import ChallengeHome
 
         struct AppNavigationRedirect: NavigationRedirectContract {
             func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {

@@ -52,11 +52,11 @@ struct ChangesTests {
             ])
         let package = try added(to: "Package.swift", by: changes)
         #expect(
-            package.contains("name: \"ChallengeShellPlace\",")
-                && package.contains("name: \"ChallengeShellPlaceTests\","))
-        #expect(package.contains { $0.contains("\"ChallengeShellPlace\", \"ChallengeShellSystem\"") })
+            package.contains("name: \"ChallengePlace\",")
+                && package.contains("name: \"ChallengePlaceTests\","))
+        #expect(package.contains { $0.contains("\"ChallengePlace\", \"ChallengeSystem\"") })
         let container = changes.files.first { $0.path == "Sources/AppKit/AppContainer.swift" }?.new ?? ""
-        #expect(container.contains("import ChallengeShellPlace\n"))
+        #expect(container.contains("import ChallengePlace\n"))
         #expect(
             container.contains(
                 """
@@ -68,14 +68,14 @@ struct ChangesTests {
                 """.dropLast()))
         #expect(
             try added(to: "Sources/AppKit/AppNavigationRedirect.swift", by: changes) == [
-                "import ChallengeShellPlace", "case .places: PlaceIncomingNavigation.list",
+                "import ChallengePlace", "case .places: PlaceIncomingNavigation.list",
             ])
         // After the others in the switch, and not between a target and its comment.
         let texts = changes.files.filter { $0.old != nil }.map(\.new)
         #expect(texts[2].contains("        case .places: PlaceIncomingNavigation.list\n        }\n"))
         #expect(
             texts[0].contains(
-                "        // The not-found screen.\n        .target(\n            name: \"ChallengeShellSystem\""))
+                "        // The not-found screen.\n        .target(\n            name: \"ChallengeSystem\""))
         let home = try added(to: "Sources/Features/Home/HomeFeature.swift", by: changes)
         #expect(home.count == 2 && home[0].hasPrefix("case ") && home[0].hasSuffix(", places"))
         #expect(home.last == "case .places: \"places of the show\"")

@@ -44,7 +44,7 @@ struct FeatureTrialTests {
                 _ = try Command.run([ProgramTests.program, "--no-update"] + feature, in: folder)
             }
             try keepTests(
-                of: ["ChallengeShellPlaceTests", "ChallengeShellImprintTests", "ChallengeShellAppKitTests"], in: folder)
+                of: ["ChallengePlaceTests", "ChallengeImprintTests", "ChallengeAppKitTests"], in: folder)
 
             let made = files(in: folder)
             for path in made { try replace(Self.copy.appending(path: path), by: folder.appending(path: path)) }
@@ -144,7 +144,7 @@ struct FeatureTrialTests {
     private func renewDocumentation() throws {
         _ = try run("make", "update", "BUILD_OPTIONS=\(Self.options)")
         for (file, text) in [
-            ("CONTRIBUTING.md", "`Features/Place` | ChallengeShellPlace |"), ("docs/pictures/graph.svg", "PlaceList"),
+            ("CONTRIBUTING.md", "`Features/Place` | ChallengePlace |"), ("docs/pictures/graph.svg", "PlaceList"),
             ("man/challenge.1", "open place"), ("docs/events.schema.json", "screen.PlaceDetail"),
             ("Tests/Transcripts/places.transcript", "Home › Places"),
             ("Tests/Transcripts/imprint.transcript", "The imprint screen."),

@@ -15,8 +15,8 @@ struct RefusalTests {
         "A taken name is refused, whatever has it",
         arguments: [
             ("Home", false, "the feature Home already exists"), ("HOME", false, "the feature Home already exists"),
-            ("Command", false, "already has a target ChallengeShellCommand"),
-            ("Text", true, "already has a target ChallengeShellText"),
+            ("Command", false, "already has a target ChallengeCommand"),
+            ("Text", true, "already has a target ChallengeText"),
             ("Name", false, "for something else"), ("Item", false, "for something else"),
             ("Table", false, "for something else"), ("Tracker", true, "for something else"),
             ("Recording", true, "for something else"),
@@ -76,8 +76,8 @@ struct RefusalTests {
 
     /// A place that an edit searches for, and its file.
     private static let places = [
-        ("Package.swift", "name: \"ChallengeShellAppKit\","), ("Package.swift", "name: \"ChallengeShellSystemTests\","),
-        ("Package.swift", "name: \"ChallengeShellSystem\","), ("Sources/AppKit/AppContainer.swift", "features = ["),
+        ("Package.swift", "name: \"ChallengeAppKit\","), ("Package.swift", "name: \"ChallengeSystemTests\","),
+        ("Package.swift", "name: \"ChallengeSystem\","), ("Sources/AppKit/AppContainer.swift", "features = ["),
         ("Sources/AppKit/AppContainer.swift", "SystemFeature("),
         ("Sources/AppKit/AppNavigationRedirect.swift", "switch navigation {"),
         ("Sources/Features/Home/HomeFeature.swift", "var help: String {"),

@@ -2,8 +2,8 @@ import AccountFeature
 import ArticlesFeature
 import ChallengeCore
 import ChallengeHost
-import ChallengeShellCommand
-import ChallengeShellSystem
+import ChallengeCommand
+import ChallengeSystem
 import ConduitData
 import ProfileFeature
 

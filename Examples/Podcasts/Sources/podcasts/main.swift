@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeHost
-import ChallengeShellCommand
-import ChallengeShellSystem
+import ChallengeCommand
+import ChallengeSystem
 import PodcastsFeature
 
 struct PodcastsApp: ShellApp {

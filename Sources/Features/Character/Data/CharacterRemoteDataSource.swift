@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeShellNetworking
+import ChallengeNetworking
 
 nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract

@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeShellText
+import ChallengeText
 
 nonisolated struct Character: ListItem {
     /// A character's status in the API's words; any other value counts as unknown.

@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeShellText
+import ChallengeText
 import ChallengeViews
 import Observation
 

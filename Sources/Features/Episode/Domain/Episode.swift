@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeShellText
+import ChallengeText
 
 nonisolated struct Episode: ListItem {
     let id: Int

@@ -1,7 +1,7 @@
 import ChallengeCore
-import ChallengeShellCoreInjection
+import ChallengeCoreInjection
 import ChallengeListing
-import ChallengeShellNetworking
+import ChallengeNetworking
 
 nonisolated struct APIClient: RemoteDataSourceContract {
     let httpClient: any HTTPClientContract

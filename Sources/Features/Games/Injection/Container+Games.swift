@@ -1,8 +1,8 @@
 import ChallengeCore
-import ChallengeShellCoreInjection
-import ChallengeShellInjection
+import ChallengeCoreInjection
+import ChallengeInjection
 import ChallengeListing
-import ChallengeShellNetworking
+import ChallengeNetworking
 
 /// The registrations of the Games feature. Only objects that are shared or have state get a scope.
 nonisolated extension Container {

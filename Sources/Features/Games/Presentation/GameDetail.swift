@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellInjection
+import ChallengeInjection
 import ChallengeListing
 import ChallengeViews
 

@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellInjection
+import ChallengeInjection
 import ChallengeListing
 import ChallengeViews
 

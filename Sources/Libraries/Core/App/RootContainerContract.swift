@@ -1,5 +1,5 @@
-package import ChallengeShellRest
-import ChallengeShellText
+package import ChallengeTaskTracking
+import ChallengeText
 package import FoundationEssentials
 
 /// A running app as a shell sees it: live screens, navigators and routes.

@@ -1,4 +1,4 @@
-package import ChallengeShellRest
+package import ChallengeTaskTracking
 import Synchronization
 
 /// The tools to observe and test an app. The data layer shares them with the shell or test that drives the app.

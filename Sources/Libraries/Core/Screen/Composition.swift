@@ -1,4 +1,4 @@
-package import ChallengeShellText
+package import ChallengeText
 
 /// A screen as it is at one moment. The screen's views add their parts in order.
 @MainActor

@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 public import FoundationEssentials
 
 /// A declared link of a screen, with a parameter's name in place of its value: `app://book/ID`.

@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 /// The description of a screen before the screen is shown: its names, the ways to it, its actions and their destinations.
 public struct ScreenDescription: Sendable {

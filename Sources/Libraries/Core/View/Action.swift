@@ -1,4 +1,4 @@
-public import ChallengeShellText
+public import ChallengeText
 
 /// The description of a screen's action or a shell's command.
 ///

@@ -1,4 +1,4 @@
-package import ChallengeShellText
+package import ChallengeText
 
 /// A key for an argument of an action or a route. The key has the argument's written form and Swift type.
 ///

@@ -1,4 +1,4 @@
-public import ChallengeShellText
+public import ChallengeText
 
 /// A JSON schema (draft 2020-12, <https://json-schema.org>) of a value for programs.
 public struct ContentSchema: Sendable, JSONConvertible {
@@ -91,7 +91,7 @@ public struct AnswerSchema: Sendable {
 ///
 /// Texts, numbers, Booleans, dates, lists and optional values conform; enumerations of texts declare the conformance.
 public protocol ContentValue: JSONConvertible {
-    /// The schema of the ``ChallengeShellText/JSONConvertible/json``.
+    /// The schema of the ``ChallengeText/JSONConvertible/json``.
     static var contentSchema: ContentSchema { get }
     /// The text for the user, which may be empty.
     var contentText: String { get }

@@ -1,4 +1,4 @@
-public import ChallengeShellText
+public import ChallengeText
 
 /// Rows with the same keys, for programs that read tables rather than objects: spreadsheets, `awk`, wikis.
 public struct DataTable: Sendable {

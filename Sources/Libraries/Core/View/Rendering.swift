@@ -1,4 +1,4 @@
-package import ChallengeShellText
+package import ChallengeText
 
 /// The contents of a screen at one moment, with its possible actions. Immutable.
 package final class Rendering: Sendable {

@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 /// Everything on the screen that belongs to an edited line.
 struct LineView {

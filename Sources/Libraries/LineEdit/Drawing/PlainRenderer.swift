@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 /// Draws the line in one row with text, BS (ECMA-48, 8.3.5) and line ends only, for screen readers and recorded output.
 ///

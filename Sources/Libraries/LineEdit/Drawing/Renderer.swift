@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 /// A renderer of the edited line. Its output changes the terminal's current content into a new view.
 protocol LineRenderer {

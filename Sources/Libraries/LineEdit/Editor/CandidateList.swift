@@ -1,4 +1,4 @@
-import ChallengeShellText
+import ChallengeText
 
 /// The candidates below the line, and the user's current choice.
 struct CandidateList {

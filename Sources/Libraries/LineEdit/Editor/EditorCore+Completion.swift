@@ -1,5 +1,5 @@
 import CLineEdit
-import ChallengeShellText
+import ChallengeText
 
 /// Tab, and the list of candidates below the line.
 extension EditorCore {

@@ -1,5 +1,5 @@
 import CLineEdit
-import ChallengeShellText
+import ChallengeText
 
 /// Keys that find earlier lines.
 extension EditorCore {

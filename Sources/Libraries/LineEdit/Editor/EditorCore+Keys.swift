@@ -1,5 +1,5 @@
 import CLineEdit
-import ChallengeShellStorage
+import ChallengeStorage
 import FoundationEssentials
 import Glibc
 

@@ -1,5 +1,5 @@
 import CLineEdit
-import ChallengeShellText
+import ChallengeText
 import Glibc
 import Synchronization
 

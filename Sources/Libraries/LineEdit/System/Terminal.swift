@@ -1,4 +1,4 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import Glibc
 
 /// The editor's terminal, with its own descriptors. `@unchecked Sendable` is sound: the creator only hands the object

@@ -1,6 +1,5 @@
-import ChallengeShellConsole
-import ChallengeShellStorage
-import ChallengeShellTrials
+import ChallengeConsole
+import ChallengeStorage
 import Dispatch
 import FoundationEssentials
 import Glibc

@@ -1,4 +1,3 @@
-package import ChallengeShellTrials
 import FoundationEssentials
 
 /// Workers of several machines that walk one app together. The first machine that claims an order performs the order. All

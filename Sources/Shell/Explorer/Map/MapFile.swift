@@ -1,4 +1,4 @@
-import ChallengeShellConsole
+import ChallengeConsole
 
 /// A file with the map of an app, with a fact on each line. Blank lines and lines that begin with `#` are ignored.
 package nonisolated struct MapFile {

@@ -1,5 +1,3 @@
-import ChallengeShellTrials
-
 /// All steps between the states of a walk, in the order of the walk.
 nonisolated struct WalkedGraph: Sendable {
     struct Edge: Sendable {

@@ -1,7 +1,6 @@
-import ChallengeShellConsole
-import ChallengeShellStorage
-import ChallengeShellText
-package import ChallengeShellTrials
+import ChallengeConsole
+import ChallengeStorage
+import ChallengeText
 import Dispatch
 import FoundationEssentials
 import Glibc

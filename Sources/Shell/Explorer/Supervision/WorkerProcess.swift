@@ -1,7 +1,6 @@
 import CChallengeProcess
-import ChallengeShellConsole
-import ChallengeShellStorage
-package import ChallengeShellTrials
+import ChallengeConsole
+import ChallengeStorage
 import Dispatch
 import FoundationEssentials
 import Glibc

@@ -1,5 +1,3 @@
-import ChallengeShellTrials
-
 /// Workers that perform the orders of a walk.
 protocol Crew: AnyObject {
     /// The number of orders that may run at once, each in a slot. Slots are numbered from 0.

@@ -1,8 +1,7 @@
-import ChallengeShellOutput
+import ChallengeSession
 import ChallengeCore
-package import ChallengeShellText
-import ChallengeShellTrials
-package import ChallengeShellVerification
+package import ChallengeText
+package import ChallengeVerification
 
 /// The report of an exploration, as text and JSON.
 package nonisolated struct ExplorationReport {

@@ -1,7 +1,6 @@
 package import ChallengeCore
-import ChallengeShellText
-package import ChallengeShellTrials
-package import ChallengeShellVerification
+import ChallengeText
+package import ChallengeVerification
 
 /// The result of an exploration.
 package nonisolated struct ExplorationResult: Sendable {

@@ -1,5 +1,4 @@
-package import ChallengeShellTrials
-import ChallengeShellVerification
+import ChallengeVerification
 
 /// Walks an app automatically, breadth first, until no new state is found, and checks the invariants everywhere.
 ///

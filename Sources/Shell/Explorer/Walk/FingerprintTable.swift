@@ -1,5 +1,3 @@
-import ChallengeShellTrials
-
 /// Fingerprints of states, numbered from 0 in the order in which they were added. Equal parts are stored once, so each
 /// fingerprint takes less than 50 bytes.
 nonisolated struct FingerprintTable: Sendable {

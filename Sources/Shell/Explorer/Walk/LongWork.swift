@@ -1,5 +1,5 @@
-import ChallengeShellOutput
-package import ChallengeShellConsole
+import ChallengeSession
+package import ChallengeConsole
 package import ChallengeCore
 import Glibc
 

@@ -1,5 +1,4 @@
-import ChallengeShellTrials
-import ChallengeShellVerification
+import ChallengeVerification
 
 /// A task in an exploration. Any worker can perform an order, because the answer depends only on the order.
 nonisolated enum Order: Codable, Sendable {

@@ -1,5 +1,3 @@
-import ChallengeShellTrials
-
 /// The states that a walk has found, numbered in the order of discovery.
 ///
 /// A state is stored as its fingerprint, its parent, and the lines from the parent to the state. The walk first reached

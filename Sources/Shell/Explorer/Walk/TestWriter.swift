@@ -1,5 +1,4 @@
-import ChallengeShellTrials
-import ChallengeShellVerification
+import ChallengeVerification
 
 /// Makes a small set of transcripts with the same coverage as an exploration.
 enum TestWriter {

@@ -1,5 +1,4 @@
-import ChallengeShellTrials
-import ChallengeShellVerification
+import ChallengeVerification
 
 /// Checks rules over time against the walked graph, and shows each breach by the fewest lines.
 ///

@@ -1,5 +1,5 @@
-import ChallengeShellConsole
-package import ChallengeShellVerification
+import ChallengeConsole
+package import ChallengeVerification
 
 /// A folder for transcripts.
 package struct TranscriptFolder {

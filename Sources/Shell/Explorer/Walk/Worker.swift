@@ -1,6 +1,5 @@
 import ChallengeCore
-package import ChallengeShellTrials
-import ChallengeShellVerification
+import ChallengeVerification
 
 /// Performs the orders of a walk, one at a time, in apps that the worker creates.
 package final class Worker {

@@ -1,6 +1,6 @@
 import ChallengeDesignSystem
-import ChallengeShellLanguage
-import ChallengeShellLineEdit
+import ChallengeLanguage
+import ChallengeLineEdit
 
 nonisolated struct CompletionItem: Sendable {
     /// The text that is listed, and compared with the typed text.

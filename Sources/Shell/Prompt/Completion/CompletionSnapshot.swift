@@ -1,8 +1,8 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellLanguage
-import ChallengeShellSession
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengeSession
+import ChallengeText
 
 /// The data for completions at one moment.
 nonisolated struct CompletionSnapshot: Sendable {

@@ -1,9 +1,8 @@
-import ChallengeShellOutput
+package import ChallengeSession
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellLanguage
-package import ChallengeShellLineEdit
-package import ChallengeShellSession
+package import ChallengeLanguage
+package import ChallengeLineEdit
 import Synchronization
 
 /// Makes completions and hints from a snapshot, which is renewed for each prompt. Any thread may call the methods.

@@ -1,4 +1,4 @@
-import ChallengeShellConsole
+import ChallengeConsole
 import Glibc
 
 /// Completes a path with the names of files.

@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeShellLanguage
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengeText
 
 nonisolated extension CompletionSnapshot {
     /// The completions in the query of a link: items of the matching templates that the link does not have yet, or values

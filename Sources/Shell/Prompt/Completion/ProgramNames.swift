@@ -1,4 +1,4 @@
-import ChallengeShellConsole
+import ChallengeConsole
 import Glibc
 import Synchronization
 

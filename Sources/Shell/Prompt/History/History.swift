@@ -1,8 +1,7 @@
-import ChallengeShellOutput
+package import ChallengeSession
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellSession
-import ChallengeShellText
+import ChallengeText
 
 /// The lines typed at prompts, of this session and of all sessions that use the same ``HistoryFile``.
 package final class History {

@@ -1,4 +1,4 @@
-import ChallengeShellStorage
+import ChallengeStorage
 import FoundationEssentials
 
 /// The file of a history, which several sessions read and write. After an error this session no longer uses the file.

@@ -1,6 +1,6 @@
 import CChallengeVis
-import ChallengeShellLanguage
-import ChallengeShellLineEdit
+import ChallengeLanguage
+import ChallengeLineEdit
 import FoundationEssentials
 
 /// The format of a history file, as in libedit: a heading, then a line for each entry in vis(3) code, the newest last.

@@ -1,6 +1,6 @@
-import ChallengeShellConsole
-import ChallengeShellLanguage
-import ChallengeShellStorage
+import ChallengeConsole
+import ChallengeLanguage
+import ChallengeStorage
 import FoundationEssentials
 import Glibc
 

@@ -1,12 +1,11 @@
-import ChallengeShellOutput
-package import ChallengeShellConsole
+package import ChallengeSession
+package import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellLanguage
-import ChallengeShellLineEdit
-import ChallengeShellRest
-package import ChallengeShellSession
-import ChallengeShellStorage
+import ChallengeLanguage
+import ChallengeLineEdit
+import ChallengeTaskTracking
+import ChallengeStorage
 
 /// Runs the lines that the user types at a prompt, and shows the app's changes above the prompt.
 package final class InteractiveLoop {

@@ -1,12 +1,11 @@
-package import ChallengeShellOutput
-package import ChallengeShellConsole
+package import ChallengeSession
+package import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellLanguage
-package import ChallengeShellLineEdit
-import ChallengeShellRest
-package import ChallengeShellSession
-import ChallengeShellStorage
+package import ChallengeLanguage
+package import ChallengeLineEdit
+import ChallengeTaskTracking
+import ChallengeStorage
 import Dispatch
 import Synchronization
 

@@ -1,9 +1,8 @@
-import ChallengeShellOutput
+import ChallengeSession
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellLanguage
-import ChallengeShellSession
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeText
 
 /// The position in the app: `home`, `characters`, `characters/1`, or `characters!advanced-search` for a modal.
 ///

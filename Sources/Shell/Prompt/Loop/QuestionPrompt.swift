@@ -1,8 +1,7 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
-import ChallengeShellLineEdit
-import ChallengeShellSession
-import ChallengeShellText
+import ChallengeSession
+import ChallengeConsole
+import ChallengeLineEdit
+import ChallengeText
 
 /// Asks a question at the terminal while a command runs. The answer is one line. Backspace and Ctrl-U erase, Ctrl-D
 /// leaves the question, and Ctrl-C interrupts the command as always.

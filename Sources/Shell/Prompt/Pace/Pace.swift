@@ -1,10 +1,9 @@
-package import ChallengeShellOutput
-package import ChallengeShellConsole
+package import ChallengeSession
+package import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellLanguage
-package import ChallengeShellSession
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeText
 
 /// Shows the lines of a script as if a user typed them at a prompt. If output cannot be redrawn, shows each line at once.
 package struct Pace {

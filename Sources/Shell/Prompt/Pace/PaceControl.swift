@@ -1,6 +1,6 @@
-import ChallengeShellConsole
-import ChallengeShellLanguage
-import ChallengeShellLineEdit
+import ChallengeConsole
+import ChallengeLanguage
+import ChallengeLineEdit
 
 /// Keys by which the viewer of a paced script pauses the script, skips a step, changes the speed, and leaves.
 package final class PaceControl {

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellLanguage
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengeText
 
 /// The output of `help`.
 struct HelpReport {

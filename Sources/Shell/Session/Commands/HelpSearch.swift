@@ -1,5 +1,5 @@
 import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// A search for words in the help of commands.
 struct HelpSearch {

@@ -1,11 +1,10 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellGraph
-import ChallengeShellLanguage
-import ChallengeShellRest
-import ChallengeShellText
+import ChallengeGraph
+import ChallengeLanguage
+import ChallengeTaskTracking
+import ChallengeText
 
 extension SessionCommand {
     package static let inspection = [

@@ -1,9 +1,8 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellLanguage
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeText
 import FoundationEssentials
 
 extension SessionCommand {

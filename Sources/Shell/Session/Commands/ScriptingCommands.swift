@@ -1,8 +1,8 @@
 import ChallengeCore
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeDesignSystem
-import ChallengeShellLanguage
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengeText
 
 extension SessionCommand {
     package static let scripting = [

@@ -1,10 +1,9 @@
-import ChallengeShellOutput
 import ChallengeCore
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeDesignSystem
-import ChallengeShellLanguage
-import ChallengeShellStorage
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengeStorage
+import ChallengeText
 
 extension SessionCommand {
     package static let personal: [SessionCommand] = [

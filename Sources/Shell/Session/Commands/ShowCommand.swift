@@ -1,9 +1,8 @@
-import ChallengeShellOutput
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellConsole
-import ChallengeShellLanguage
-import ChallengeShellText
+import ChallengeConsole
+import ChallengeLanguage
+import ChallengeText
 
 extension SessionCommand {
     private enum Option: String {

@@ -1,9 +1,8 @@
-import ChallengeShellOutput
 package import ChallengeCore
-import ChallengeShellGraph
-import ChallengeShellLanguage
-import ChallengeShellRest
-import ChallengeShellText
+import ChallengeGraph
+import ChallengeLanguage
+import ChallengeTaskTracking
+import ChallengeText
 
 extension [SessionCommand] {
     /// Adds the command `tab` after the commands that navigate, if the app has tabs.

@@ -1,6 +1,5 @@
-import ChallengeShellOutput
 import ChallengeCore
-import ChallengeShellLanguage
+import ChallengeLanguage
 
 extension SessionCommand {
     static let together = SessionCommand(

@@ -1,7 +1,7 @@
-package import ChallengeShellConsole
+package import ChallengeConsole
 package import ChallengeCore
-package import ChallengeShellLanguage
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeText
 import FoundationEssentials
 
 /// The known part of an app's stacks at a point of a script. Each screen is represented by its navigation's name.

@@ -1,5 +1,5 @@
-package import ChallengeShellLanguage
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeText
 
 /// A command with an id. The request begins with its line in the script, and ends with the command's work.
 package final class ClientRequest {

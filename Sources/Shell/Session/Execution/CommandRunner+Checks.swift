@@ -1,7 +1,7 @@
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeCore
-import ChallengeShellLanguage
-import ChallengeShellRest
+import ChallengeLanguage
+import ChallengeTaskTracking
 
 /// Checks that make a command fail, in a format that has only tables and in a strict session.
 extension CommandRunner {

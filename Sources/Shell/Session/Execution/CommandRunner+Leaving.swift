@@ -1,6 +1,6 @@
 package import ChallengeCore
-import ChallengeShellLanguage
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengeText
 
 /// For commands that leave screens with unsaved changes. A prompt asks for confirmation; a script needs `--discard`.
 extension CommandRunner {

@@ -1,8 +1,8 @@
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeCore
-package import ChallengeShellLanguage
-import ChallengeShellStorage
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeStorage
+import ChallengeText
 import Glibc
 
 /// Asks the user for a confirmation or a secret during a command. The answer is nil if the user leaves the question.

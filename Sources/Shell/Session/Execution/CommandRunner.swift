@@ -1,8 +1,7 @@
-package import ChallengeShellOutput
-import ChallengeShellConsole
+import ChallengeConsole
 package import ChallengeCore
-package import ChallengeShellLanguage
-import ChallengeShellRest
+package import ChallengeLanguage
+import ChallengeTaskTracking
 
 /// Runs commands one after the other. For each command, the runner resolves the name on the current screen, performs the
 /// command, waits until all work of the command is finished, and shows the changes.

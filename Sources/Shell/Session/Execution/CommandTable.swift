@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeShellLanguage
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeText
 
 /// The command that a name selects on a screen.
 package enum ResolvedCommand {

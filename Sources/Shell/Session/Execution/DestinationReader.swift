@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellLanguage
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengeText
 package import FoundationEssentials
 
 /// The destination that the words after `open` select.

@@ -1,9 +1,8 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+import ChallengeConsole
 import ChallengeCore
-package import ChallengeShellLanguage
-import ChallengeShellStorage
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeStorage
+import ChallengeText
 import Glibc
 
 /// Delivers the output of commands to files, to programs and to the pager.

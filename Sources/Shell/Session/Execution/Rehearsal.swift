@@ -1,7 +1,6 @@
-import ChallengeShellOutput
 import ChallengeCore
-package import ChallengeShellLanguage
-import ChallengeShellRest
+package import ChallengeLanguage
+import ChallengeTaskTracking
 
 extension CommandRunner {
     /// Runs the command after `expect fails`, and rolls the command back.

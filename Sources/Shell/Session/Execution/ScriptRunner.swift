@@ -1,8 +1,7 @@
-package import ChallengeShellOutput
-package import ChallengeShellConsole
+package import ChallengeConsole
 import ChallengeCore
-package import ChallengeShellLanguage
-package import ChallengeShellStorage
+package import ChallengeLanguage
+package import ChallengeStorage
 
 package nonisolated enum ScriptInput: Sendable, Hashable {
     case text(String, name: String)

@@ -1,8 +1,7 @@
-package import ChallengeShellOutput
-package import ChallengeShellConsole
+package import ChallengeConsole
 package import ChallengeCore
-import ChallengeShellRest
-import ChallengeShellText
+import ChallengeTaskTracking
+import ChallengeText
 
 /// The options for running a session's commands.
 package nonisolated struct SessionOptions: Sendable {

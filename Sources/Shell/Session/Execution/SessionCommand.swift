@@ -1,8 +1,7 @@
-package import ChallengeShellOutput
 package import ChallengeCore
-import ChallengeShellConsole
-package import ChallengeShellLanguage
-import ChallengeShellText
+import ChallengeConsole
+package import ChallengeLanguage
+import ChallengeText
 
 /// A command of the session itself, which every screen has.
 package final class SessionCommand {

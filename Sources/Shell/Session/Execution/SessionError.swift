@@ -1,8 +1,8 @@
 package import ChallengeCore
-package import ChallengeShellConsole
-package import ChallengeShellLanguage
-package import ChallengeShellStorage
-import ChallengeShellText
+package import ChallengeConsole
+package import ChallengeLanguage
+package import ChallengeStorage
+import ChallengeText
 import Glibc
 
 /// The reason why a session cannot run a command.

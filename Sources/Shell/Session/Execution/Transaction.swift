@@ -1,8 +1,7 @@
-package import ChallengeShellOutput
 import ChallengeCore
-import ChallengeShellConsole
-package import ChallengeShellLanguage
-import ChallengeShellRest
+import ChallengeConsole
+package import ChallengeLanguage
+import ChallengeTaskTracking
 
 /// The changes of one command, which are committed or rolled back as a whole.
 ///

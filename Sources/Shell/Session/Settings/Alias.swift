@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellLanguage
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeText
 
 /// A name that replaces the beginning of a typed line.
 package nonisolated struct Alias: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import ChallengeShellLanguage
+import ChallengeLanguage
 
 /// The text of an alias. `$1` to `$9` are placeholders for single arguments, `$*` for all; `$$` is a dollar sign.
 ///

@@ -1,5 +1,5 @@
 package import ChallengeCore
-import ChallengeShellLanguage
+import ChallengeLanguage
 
 /// The text before a typed line, with placeholders in braces: `{path} {fault}> `.
 package nonisolated struct PromptTemplate: Sendable, Hashable {

@@ -1,9 +1,8 @@
-package import ChallengeShellOutput
-package import ChallengeShellConsole
+package import ChallengeConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellLanguage
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeText
 
 /// The user's settings of the prompt. They may change while the session runs.
 package nonisolated struct PromptSettings: Sendable {
@@ -22,7 +21,7 @@ package struct SessionValues {
     package var prompt = PromptSettings()
     package var exitStatus: Int32?
     package var fault: Fault?
-    /// See ``ChallengeShellRest/AppTasks/schedule``.
+    /// See ``ChallengeTaskTracking/AppTasks/schedule``.
     package var schedule: Int?
 }
 

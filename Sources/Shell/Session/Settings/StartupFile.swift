@@ -1,8 +1,8 @@
 import ChallengeCore
-package import ChallengeShellConsole
-import ChallengeShellLanguage
-package import ChallengeShellStorage
-import ChallengeShellText
+package import ChallengeConsole
+import ChallengeLanguage
+package import ChallengeStorage
+import ChallengeText
 import FoundationEssentials
 
 /// The script that runs before the first prompt. The user writes the script, and `--save` changes its lines.

@@ -1,9 +1,8 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+package import ChallengeSession
+import ChallengeConsole
 package import ChallengeCore
-import ChallengeShellLanguage
-package import ChallengeShellSession
-import ChallengeShellStorage
+import ChallengeLanguage
+import ChallengeStorage
 
 /// Finds commands that are sure to fail in scripts, without running anything.
 ///

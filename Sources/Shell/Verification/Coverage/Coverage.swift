@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeShellGraph
-public import ChallengeShellText
+package import ChallengeGraph
+public import ChallengeText
 
 /// The parts of an app that were reached, among all parts that the app declares.
 ///

@@ -1,6 +1,6 @@
-import ChallengeShellOutput
+import ChallengeSession
 import ChallengeCore
-import ChallengeShellGraph
+import ChallengeGraph
 import FoundationEssentials
 
 /// Records which parts of its app a session reaches.

@@ -1,10 +1,9 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+package import ChallengeSession
+import ChallengeConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellLanguage
-package import ChallengeShellSession
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeText
 
 /// A statement that `expect` makes about the app, with its truth value and the actual state.
 package nonisolated struct Expectation: Hashable, Sendable {

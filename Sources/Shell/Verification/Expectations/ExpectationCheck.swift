@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeShellLanguage
-package import ChallengeShellSession
+package import ChallengeLanguage
+package import ChallengeSession
 
 extension AppMap {
     /// The maximum number of names that an error lists.

@@ -1,11 +1,10 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+package import ChallengeSession
+import ChallengeConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellLanguage
-package import ChallengeShellSession
-import ChallengeShellStorage
-import ChallengeShellText
+package import ChallengeLanguage
+import ChallengeStorage
+import ChallengeText
 
 /// An `expect` statement that must hold on every screen with this name.
 package nonisolated struct InvariantRule: Codable, Sendable, Hashable {

@@ -1,6 +1,6 @@
 import ChallengeCore
-import ChallengeShellLanguage
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengeText
 
 /// Parses a line that is a rule over time.
 ///

@@ -1,9 +1,8 @@
-package import ChallengeShellOutput
-package import ChallengeShellConsole
+package import ChallengeSession
+package import ChallengeConsole
 package import ChallengeCore
-import ChallengeShellLanguage
-import ChallengeShellLineEdit
-package import ChallengeShellSession
+import ChallengeLanguage
+import ChallengeLineEdit
 import Synchronization
 
 /// A session without a terminal that runs one line after the other, for a transcript or a test.

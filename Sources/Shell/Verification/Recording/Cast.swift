@@ -1,5 +1,5 @@
-import ChallengeShellLanguage
-import ChallengeShellTerminal
+import ChallengeLanguage
+import ChallengeTerminal
 
 /// A recording of a terminal: an asciicast, version 2.
 nonisolated struct Cast {

@@ -1,6 +1,6 @@
-import ChallengeShellConsole
-import ChallengeShellStorage
-import ChallengeShellText
+import ChallengeConsole
+import ChallengeStorage
+import ChallengeText
 import Glibc
 
 /// A file that records a session as a terminal shows it: an asciicast, version 2

@@ -1,7 +1,7 @@
 import CChallengeProcess
-import ChallengeShellOutput
-package import ChallengeShellConsole
-import ChallengeShellStorage
+import ChallengeSession
+package import ChallengeConsole
+import ChallengeStorage
 import Glibc
 
 /// Records everything that a session shows, including the editor, a pager and other programs.

@@ -1,12 +1,11 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+package import ChallengeSession
+import ChallengeConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellLanguage
-package import ChallengeShellSession
-import ChallengeShellStorage
-import ChallengeShellTerminal
-import ChallengeShellText
+import ChallengeLanguage
+import ChallengeStorage
+import ChallengeTerminal
+import ChallengeText
 import Glibc
 
 /// Turns a transcript or a cast into a web page or a picture.

@@ -1,10 +1,10 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+import ChallengeSession
+import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellGraph
-import ChallengeShellStorage
-import ChallengeShellText
+import ChallengeGraph
+import ChallengeStorage
+import ChallengeText
 
 package nonisolated struct CoverageOptions: Sendable {
     /// The minimum percentage for each kind; 0 for no minimum.

@@ -1,6 +1,6 @@
-import ChallengeShellOutput
+import ChallengeSession
 package import ChallengeCore
-import ChallengeShellText
+import ChallengeText
 
 /// The JSON schema of the lines that `--format json` prints.
 package enum EventSchema {

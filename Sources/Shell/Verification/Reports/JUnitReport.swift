@@ -1,4 +1,4 @@
-package import ChallengeShellText
+package import ChallengeText
 
 /// Results as JUnit XML for build servers, sorted by name. The same results give the same bytes, in any order and from
 /// any number of machines.

@@ -1,8 +1,8 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+import ChallengeSession
+import ChallengeConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 import FoundationEssentials
 
 /// Joins the reports that several machines wrote about their shards, as if one machine had run everything.

@@ -1,8 +1,8 @@
-package import ChallengeShellOutput
-package import ChallengeShellConsole
+package import ChallengeSession
+package import ChallengeConsole
 package import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 package nonisolated struct ReportOptions: Sendable {
     package let traits: OutputTraits

@@ -1,5 +1,5 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+import ChallengeSession
+import ChallengeConsole
 import FoundationEssentials
 
 /// The results of a run, in a file for other machines. Each line is an event of ``EventDefinitions/verification``.

@@ -1,4 +1,4 @@
-import ChallengeShellOutput
+import ChallengeSession
 
 /// A share of some work for several machines. Each machine knows only its own share and the number of shares: `2/5`.
 ///

@@ -1,4 +1,4 @@
-package import ChallengeShellLanguage
+package import ChallengeLanguage
 
 /// A session as text: comments, then commands, each followed by its expected output.
 ///

@@ -1,9 +1,9 @@
-package import ChallengeShellOutput
-package import ChallengeShellConsole
+package import ChallengeSession
+package import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeShellLanguage
-package import ChallengeShellStorage
+package import ChallengeLanguage
+package import ChallengeStorage
 import Synchronization
 
 /// Records a running session as a transcript. The transcript has an entry for each finished command of the prompt or of a

@@ -1,8 +1,8 @@
-package import ChallengeShellOutput
-import ChallengeShellConsole
+package import ChallengeSession
+import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeShellText
+import ChallengeText
 
 package nonisolated struct TranscriptResult: Sendable {
     package enum Outcome: Sendable {

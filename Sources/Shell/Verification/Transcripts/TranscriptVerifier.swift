@@ -1,8 +1,7 @@
-import ChallengeShellOutput
-import ChallengeShellConsole
+package import ChallengeSession
+import ChallengeConsole
 package import ChallengeCore
-package import ChallengeShellSession
-package import ChallengeShellStorage
+package import ChallengeStorage
 import FoundationEssentials
 import Glibc
 

@@ -1,7 +1,7 @@
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellCharacter
+@testable import ChallengeCharacter
 
 @Suite("The requests to the API", .limited)
 struct CharacterRequestsTests {

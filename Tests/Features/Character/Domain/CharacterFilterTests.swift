@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeListing
 import Testing
 
-@testable import ChallengeShellCharacter
+@testable import ChallengeCharacter
 
 @Suite("A filter")
 struct CharacterFilterTests {

@@ -1,8 +1,8 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Observation
 
-@testable import ChallengeShellCharacter
+@testable import ChallengeCharacter
 
 @Suite("The advanced search", .limited)
 struct AdvancedSearchTests {

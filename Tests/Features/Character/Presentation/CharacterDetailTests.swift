@@ -1,8 +1,8 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeShellCharacter
+@testable import ChallengeCharacter
 
 @Suite("The details of a character", .limited)
 struct CharacterDetailTests {

@@ -1,9 +1,9 @@
 import ChallengeDesignSystem
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import ChallengeViews
 
-@testable import ChallengeShellCharacter
+@testable import ChallengeCharacter
 
 @Suite("The list of characters", .limited)
 struct CharacterListTests {

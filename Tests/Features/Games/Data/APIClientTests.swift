@@ -1,11 +1,11 @@
-import ChallengeShellCoreInjection
-import ChallengeShellInjection
+import ChallengeCoreInjection
+import ChallengeInjection
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellInjectionTestSupport
+import ChallengeInjectionTestSupport
 
-@testable import ChallengeShellGames
+@testable import ChallengeGames
 
 nonisolated extension Recorder<String>: LoggerContract { package func note(_ text: String) { record(text) } }
 

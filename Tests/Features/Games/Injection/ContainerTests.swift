@@ -1,11 +1,11 @@
-import ChallengeShellCoreInjection
-import ChallengeShellInjection
+import ChallengeCoreInjection
+import ChallengeInjection
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellInjectionTestSupport
+import ChallengeInjectionTestSupport
 
-@testable import ChallengeShellGames
+@testable import ChallengeGames
 
 /// An API with one game on each page.
 private nonisolated struct MockAPIClient: RemoteDataSourceContract {

@@ -1,9 +1,9 @@
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import Foundation
-import ChallengeShellInjectionTestSupport
+import ChallengeInjectionTestSupport
 
-@testable import ChallengeShellGames
+@testable import ChallengeGames
 
 @Suite("The details of a game", .container, .limited)
 struct GameDetailTests {

@@ -1,12 +1,12 @@
-import ChallengeShellCoreInjection
-import ChallengeShellInjection
+import ChallengeCoreInjection
+import ChallengeInjection
 import ChallengeListing
-import ChallengeShellTestSupport
+import ChallengeTestSupport
 import ChallengeViews
 import Foundation
-import ChallengeShellInjectionTestSupport
+import ChallengeInjectionTestSupport
 
-@testable import ChallengeShellGames
+@testable import ChallengeGames
 
 @Suite("The list of games", .container, .limited)
 struct GamesListTests {

@@ -49,13 +49,13 @@ extension Rule {
         },
         Rule(
             "target-names",
-            "SwiftPM rejects two targets with the same name, even in different packages: begin with ChallengeShell, CChallenge "
+            "SwiftPM rejects two targets with the same name, even in different packages: begin with Challenge, CChallenge "
                 + "or challenge, so that an app may have its own ChallengeNetworking",
             from: map
         ) { project in
             project.manifest.targets.filter { target in
                 !project.manifest.products.contains(target.name) && target.name != "CLineEdit"
-                    && !["ChallengeShell", "CChallenge", "challenge"].contains(where: target.name.hasPrefix)
+                    && !["Challenge", "CChallenge", "challenge"].contains(where: target.name.hasPrefix)
             }.map { Violation($0.place, "an app may have a target \($0.name) too") }
         },
         Rule(
@@ -74,7 +74,7 @@ extension Rule {
         },
     ]
 
-    private static let networking = "ChallengeShellNetworking"
+    private static let networking = "ChallengeNetworking"
 
     /// True if a dependency is a package that users of a library product should not have to fetch.
     private static func isForeign(_ name: String) -> Bool {
@@ -91,26 +91,28 @@ extension Rule {
         "Shell/Language": ["Libraries"],
         "Shell/Console": ["Libraries"],
         "Shell/Graph": ["Libraries", "Shell/Language"],
-        "Shell/Output": ["Libraries", "Shell/Language", "Shell/Console"],
-        "Shell/Session": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Output"],
-        "Shell/Prompt": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Output", "Shell/Session"],
+        "Shell/Session/Output": ["Libraries", "Shell/Language", "Shell/Console"],
+        "Shell/Session": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session/Output"],
+        "Shell/Prompt": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Session/Output", "Shell/Session"],
         "Shell/Verification": [
-            "Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Output", "Shell/Session",
+            "Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session/Output", "Shell/Session",
         ],
-        "Shell/Trials": [
-            "Libraries", "Shell/Language", "Shell/Console", "Shell/Output", "Shell/Session", "Shell/Prompt",
+        "Shell/Explorer": [
+            "Libraries", "Shell/Language", "Shell/Console", "Shell/Session/Output", "Shell/Session", "Shell/Prompt",
             "Shell/Verification",
         ],
         "Shell/Explorer": [
-            "Libraries", "Shell/Console", "Shell/Output", "Shell/Session", "Shell/Verification", "Shell/Trials",
+            "Libraries", "Shell/Console", "Shell/Session/Output", "Shell/Session", "Shell/Verification",
+            "Shell/Explorer",
         ],
         "Shell/Command": [
-            "Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Output", "Shell/Session",
+            "Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session/Output", "Shell/Session",
             "Shell/Prompt",
-            "Shell/Verification", "Shell/Trials", "Shell/Explorer",
+            "Shell/Verification", "Shell/Explorer", "Shell/Explorer",
         ],
         "Shell/TestKit": [
-            "Libraries", "Shell/Output", "Shell/Session", "Shell/Prompt", "Shell/Verification", "Shell/Trials",
+            "Libraries", "Shell/Session/Output", "Shell/Session", "Shell/Prompt", "Shell/Verification",
+            "Shell/Explorer",
             "Shell/Explorer",
             "Shell/Command",
         ],

@@ -1,7 +1,7 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeShellNetworking
-import ChallengeShellStorage
+import ChallengeNetworking
+import ChallengeStorage
 
 /// Wires the __Feature__ feature, and holds the shared objects of its view models.
 struct __Feature__Container {

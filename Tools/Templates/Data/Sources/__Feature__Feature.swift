@@ -1,7 +1,7 @@
 package import ChallengeCore
 import ChallengeListing
-package import ChallengeShellNetworking
-package import ChallengeShellStorage
+package import ChallengeNetworking
+package import ChallengeStorage
 
 /// The __nouns__: a list with search, and the details of each.
 package struct __Feature__Feature: FeatureContract {

@@ -1,10 +1,10 @@
 import ChallengeCore
-import ChallengeShellNetworking
-import ChallengeShellTestSupport
-import ChallengeShellTestLimits
+import ChallengeNetworking
+import ChallengeTestSupport
+import ChallengeTestLimits
 import Testing
 
-@testable import ChallengeShell__Feature__
+@testable import Challenge__Feature__
 
 @Suite("The __Feature__ feature", .limited)
 struct __Feature__FeatureTests {

@@ -1,9 +1,9 @@
 import ChallengeCore
-import ChallengeShellNetworking
-import ChallengeShellTestSupport
+import ChallengeNetworking
+import ChallengeTestSupport
 import Testing
 
-@testable import ChallengeShell__Feature__
+@testable import Challenge__Feature__
 
 /// The feature with a scripted API, a recording navigator and a recording tracker.
 struct __Features__UnderTest {

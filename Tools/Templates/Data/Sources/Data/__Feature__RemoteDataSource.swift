@@ -1,6 +1,6 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeShellNetworking
+import ChallengeNetworking
 
 /// Requests __nouns__ from the API.
 nonisolated struct __Feature__RemoteDataSource: RemoteDataSourceContract {

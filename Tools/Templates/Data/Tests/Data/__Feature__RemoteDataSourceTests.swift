@@ -1,11 +1,11 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeShellNetworking
-import ChallengeShellTestSupport
-import ChallengeShellTestLimits
+import ChallengeNetworking
+import ChallengeTestSupport
+import ChallengeTestLimits
 import Testing
 
-@testable import ChallengeShell__Feature__
+@testable import Challenge__Feature__
 
 @Suite("The API's __nouns__", .limited)
 struct __Feature__RemoteDataSourceTests {

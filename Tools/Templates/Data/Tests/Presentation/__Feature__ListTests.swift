@@ -1,12 +1,12 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeShellNetworking
-import ChallengeShellTestSupport
+import ChallengeNetworking
+import ChallengeTestSupport
 import ChallengeViews
-import ChallengeShellTestLimits
+import ChallengeTestLimits
 import Testing
 
-@testable import ChallengeShell__Feature__
+@testable import Challenge__Feature__
 
 @Suite("The list of __nouns__", .limited)
 struct __Feature__ListTests {

@@ -1,0 +1,324 @@
+import CChallengeProcess
+package import ChallengeSession
+package import ChallengeCore
+package import ChallengeHost
+import ChallengeTaskTracking
+package import ChallengeVerification
+import Glibc
+
+/// The reason why a walk cannot begin or continue.
+package nonisolated struct ExplorationError: Error, CustomStringConvertible {
+    package let text: String
+
+    package init(text: String) { self.text = text }
+
+    package var description: String { text }
+}
+
+/// Creates fresh apps, and holds the data that is collected from all of them.
+package struct AppMaker {
+    let options: SessionOptions
+    /// Creates a fresh app that shares nothing with others and stores nothing.
+    package let makeRoot: @MainActor () throws -> RootContainer
+    /// The coverage of all inspected apps so far, to which each fresh app adds.
+    package var coverage: Coverage?
+    /// Records whether the apps have changed shared data.
+    let changes = DataChanges()
+    let events = Events()
+    /// The user's words for forms.
+    package var words = FormWords()
+    /// Records the lines that the apps run, so that another process can read them; nil if no process reads them.
+    package var journal: Journal?
+    /// True if this process only runs apps. Its time and memory then show the cost of a line.
+    var ownsProcess: Bool { journal != nil }
+
+    package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
+        (self.options, self.makeRoot) = (options, makeRoot)
+    }
+}
+
+/// The declared events, which are the same in every app, and the events that all apps have tracked.
+final class Events {
+    /// The names of the tracked events.
+    var tracked: Set<String> = []
+    private var declared: DeclaredEvents?
+
+    func declared(in root: RootContainer) -> DeclaredEvents {
+        if let declared { return declared }
+        let declared = DeclaredEvents(of: root.map)
+        self.declared = declared
+        return declared
+    }
+}
+
+/// Records whether apps have changed data outside of themselves since the last reset.
+final class DataChanges {
+    var haveHappened = false
+    /// The names of the actions that change data; nil before the first app. The names are the same in every app.
+    private var known: Set<String>?
+
+    func note(_ performed: [String], in map: @autoclosure () -> AppMap) {
+        if haveHappened || performed.isEmpty { return }
+        haveHappened = performed.contains(where: actions(in: map()).contains)
+    }
+
+    func actions(in map: @autoclosure () -> AppMap) -> Set<String> {
+        if let known { return known }
+        let actions = Set(map().screens.flatMap(\.actions).filter(\.changesData).map(\.name))
+        known = actions
+        return actions
+    }
+}
+
+/// A running app that an explorer drives line by line, and inspects.
+package final class ExploredApp {
+    let root: RootContainer
+    package let session: HeadlessSession
+    /// The lines that ran, with their output.
+    package private(set) var entries: [Transcript.Entry] = []
+    /// The lines that ran, for the journal.
+    private var written = Journal.Lines()
+    /// True if no line was interrupted, so that the same lines would do the same again.
+    private(set) var isRepeatable = true
+    /// The activities of the last line, such as requests and changes of a screen's state.
+    private(set) var activities: [Activity] = []
+    /// The undeclared events and keys of the last line: `event a`, `key b of the event c`.
+    private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
+    /// The processor time of the last line.
+    private(set) var time = Duration.zero
+    package private(set) lazy var map = root.map
+    /// The words for forms.
+    var words: FormWords { maker.words }
+
+    let maker: AppMaker
+    private let recorder = ActivityRecorder()
+    /// The screens that are already rendered, by the identities of their renderings. Most screens do not change. The
+    /// dictionary holds each rendering, so that no new rendering gets the same identity.
+    private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
+
+    /// The error for a line that has already ended a process on the same screen. The line does not run again.
+    package struct Forbidden: Error {}
+
+    /// Creates a fresh app on its first screen.
+    package init(_ maker: AppMaker) async throws {
+        self.maker = maker
+        maker.journal?.note(written, on: "")
+        root = try maker.makeRoot()
+        if maker.changes.haveHappened {
+            try await root.resetData()
+            maker.changes.haveHappened = false
+        }
+        session = await HeadlessSession(root: root, options: maker.options, coverage: maker.coverage)
+        session.session.events.add(recorder)
+        for event in session.events(after: 0) { maker.events.tracked.insert(event.name) }
+        try Task.checkCancellation()
+    }
+
+    /// Creates a fresh app and runs lines in this app. The lines may fail.
+    package convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
+        try await self.init(maker)
+        for line in lines { try await run(line) }
+    }
+
+    /// Returns a fresh app in which the lines have run; nil if a line would end the process.
+    static func unlessForbidden(_ maker: AppMaker, after lines: [String]) async throws -> ExploredApp? {
+        do { return try await ExploredApp(maker, after: lines) } catch is Forbidden { return nil }
+    }
+
+    var lines: [String] { entries.map(\.command) }
+
+    /// The effect of some lines: their output, and the screens afterwards.
+    typealias Outcome = (entries: [Transcript.Entry], appearance: Appearance)
+    var outcome: Outcome { (entries, appearance) }
+
+    /// Returns a fresh app of the same kind after some lines.
+    func again(after lines: [String]) async throws -> ExploredApp { try await ExploredApp(maker, after: lines) }
+
+    /// The output of the last line, as one row.
+    var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
+
+    /// The error in the last output; the whole output if there is no error.
+    package var error: String {
+        let rows = entries.last?.output ?? []
+        return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
+    }
+
+    var appearance: Appearance {
+        let tabs = (root.tabs?.tabs ?? []).indices.compactMap(root.top)
+        return Appearance(stacks: root.screens.map { $0.map(shown) }, tabs: tabs.map(shown))
+    }
+
+    private func shown(_ screen: LiveScreen) -> Appearance.Screen {
+        let key = ObjectIdentifier(screen.rendering)
+        if let (_, breadcrumb, known) = rendered[key], breadcrumb == screen.breadcrumb, known.id == screen.id {
+            return known
+        }
+        let shown = Appearance.Screen(screen)
+        rendered[key] = (screen.rendering, screen.breadcrumb, shown)
+        return shown
+    }
+
+    package var fingerprint: StateFingerprint { StateFingerprint(root) }
+
+    /// True if the last line loaded something, or tried to.
+    var hasLoaded: Bool {
+        activities.contains { activity in
+            switch activity {
+            case .request: true
+            case .state(_, _, let to): to == ViewState.loading.name
+            case .pause, .cache, .track: false
+            }
+        }
+    }
+
+    /// Runs a line. Returns true if the line succeeded. Throws `CancellationError` if the task was cancelled, because a
+    /// cancelled line does not end by itself.
+    @discardableResult
+    package func run(_ line: String) async throws -> Bool {
+        try announce(line)
+        let eventCount = session.log.trackedCount
+        let begin = ProcessTime.now
+        let (hasSucceeded, rows) = await session.run(line)
+        time = ProcessTime.now - begin
+        undeclaredTracking = session.events(after: eventCount).flatMap { event in
+            maker.events.tracked.insert(event.name)
+            guard let keys = maker.events.declared(in: root).undeclaredKeys(of: event) else {
+                return [("event \(event.name)", "event \(event.name)")]
+            }
+            return keys.map { ("key \($0) of the event \(event.name)", "key \($0)") }
+        }
+        entries.append(Transcript.Entry(command: line, output: rows))
+        maker.changes.note(recorder.actions, in: map)
+        activities = recorder.take()
+        try Task.checkCancellation()
+        return hasSucceeded
+    }
+
+    /// Runs a command that only inspects the app. The command does not count as a line.
+    package func look(_ command: String) async -> (hasSucceeded: Bool, entry: Transcript.Entry) {
+        let (hasSucceeded, rows) = await session.run(command)
+        _ = recorder.take()
+        return (hasSucceeded, Transcript.Entry(command: command, output: rows))
+    }
+
+    /// The processor time of a line, and the memory that the line leaves allocated.
+    typealias Cost = (time: Duration, bytes: Int)
+
+    /// Runs a line without recording it, because records have a cost too. Returns the line's cost; nil if the line fails.
+    func cost(of line: String) async throws -> Cost? {
+        try announce(line)
+        let (begin, bytes) = (ProcessTime.now, process_allocated_bytes())
+        let (hasSucceeded, _) = await session.run(line)
+        maker.changes.note(recorder.actions, in: map)
+        _ = recorder.take()
+        let cost = (time: ProcessTime.now - begin, bytes: Int(process_allocated_bytes()) - Int(bytes))
+        try Task.checkCancellation()
+        return hasSucceeded ? cost : nil
+    }
+
+    /// Returns a violation with the lines that the app ran before the finding.
+    func violation(
+        _ finding: Finding, seed: UInt64, isRepeatable: Bool = true
+    ) async -> Violation {
+        var entries = entries.prefix(finding.lineCount) + [finding.proof].compactMap { $0 }
+        // A transcript needs at least one command.
+        if entries.isEmpty { entries = [await look(Appearance.show).entry] }
+        return Violation(
+            finding, entries: Array(entries), isShown: isRepeatable && self.isRepeatable && finding.isPrinted,
+            seed: seed)
+    }
+
+    /// True if leaving screens needs a confirmation.
+    var hasUnsavedChanges: Bool {
+        root.mayLoseChanges && root.screensFromTop.contains { $0.rendering.unsaved != nil }
+    }
+
+    /// Returns a line that leaves screens, with a confirmation if changes are unsaved.
+    func leaving(by line: String) -> String { hasUnsavedChanges ? CommandRunner.discarding(line) : line }
+
+    enum Interruption {
+        /// The line had already ended.
+        case tooLate
+        case interrupted
+        /// The line continues in spite of the interruption, and the app cannot run anything else.
+        case ignored
+    }
+
+    /// Runs a line, and interrupts the line as soon as the line waits.
+    func runInterrupted(_ line: String) async throws -> Interruption {
+        try announce(line)
+        var answer: (hasSucceeded: Bool, rows: [String])?
+        let work = root.instrumentation.tasks.attributing { Task { answer = await session.run(line) } }
+        var hadEnded = false
+        await root.instrumentation.tasks.stillness {
+            hadEnded = answer != nil
+            work.cancel()
+        }
+        await root.instrumentation.tasks.stillness()
+        entries.append(Transcript.Entry(command: line, output: answer?.rows ?? []))
+        maker.changes.note(recorder.actions, in: map)
+        activities = recorder.take()
+        // If the line succeeded, it had ended before the interruption, even if its answer came later.
+        if hadEnded || answer?.hasSucceeded == true { return .tooLate }
+        isRepeatable = false
+        return answer == nil ? .ignored : .interrupted
+    }
+
+    private func announce(_ line: String) throws(Forbidden) {
+        guard let journal = maker.journal else { return }
+        let screen = root.top?.rendering.screen ?? ""
+        guard !journal.isDeadly(line, on: screen) else { throw Forbidden() }
+        written.append(line)
+        journal.note(written, on: screen)
+    }
+
+    /// Work that continues although no command waits: a description, and the names of the screens if they are known. Nil
+    /// if no work is left once the app is still.
+    var abandonedWork: (text: String, screens: String?)? {
+        get async {
+            let faults = root.instrumentation.faults
+            if root.abandonedWork.isEmpty, faults.waitingCount == 0 { return nil }
+            await root.instrumentation.tasks.stillness()
+            let screens = root.abandonedWork.joined(separator: ", ")
+            if !screens.isEmpty {
+                return ("work of \(screens) continues after the screen was left", screens)
+            }
+            return faults.waitingCount > 0 ? ("its request is still pending", nil) : nil
+        }
+    }
+}
+
+/// Records all activities, including activities that `trace` does not print.
+private final class ActivityRecorder: SessionListener {
+    private var recorded: [Activity] = []
+    /// The names of the performed actions.
+    private(set) var actions: [String] = []
+
+    var needsDetails: Bool { true }
+
+    /// Returns the activities since the last call.
+    func take() -> [Activity] {
+        defer { (recorded, actions) = ([], []) }
+        return recorded
+    }
+
+    func take(_ event: SessionEvent, settings: SessionSettings) {
+        switch event {
+        case .activity(let activity): recorded.append(activity)
+        case .use(.action(let name, _)): actions.append(name)
+        default: break
+        }
+    }
+
+    func rollBack(isInterrupted: Bool) {}
+    func commit() {}
+}
+
+/// The processor time of the process.
+nonisolated enum ProcessTime {
+    static var now: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+}

@@ -1,0 +1,154 @@
+import ChallengeCore
+import ChallengeText
+
+/// The values in a screen's text and in its JSON, split up for comparison.
+struct ScreenContent {
+    typealias Value = (key: String, text: String)
+
+    /// A row that can be opened.
+    struct Record {
+        let item: SelectableRows.Item
+        /// The line that shows the row; nil if no line has its name.
+        let line: ComparableText?
+        /// The row's values in the JSON, by their keys.
+        let values: [Value]
+
+        func value(of key: String) -> String? { values.first { $0.key == key }?.text }
+    }
+
+    let text: ComparableText
+    /// The text without the lines that show records.
+    let rest: ComparableText
+    /// The JSON values outside of the records.
+    let values: [Value]
+    /// The visible rows.
+    let records: [Record]
+    /// The total numbers of rows, as stated by the JSON and by the text next to the title.
+    let totals: [Int]
+    /// The text next to the title.
+    let summary: String
+    private let json: JSON
+
+    /// - Parameters:
+    ///   - noun: the noun for a row; nil if there are no rows.
+    ///   - items: the visible rows.
+    init(_ json: JSON, noun: String?, items: [SelectableRows.Item], summary: String, rows: [String]) {
+        (self.json, self.summary, text) = (json, summary, ComparableText(rows.joined(separator: " ")))
+        let list = Self.list(of: items, in: json)
+        var lines = rows.map { ComparableText($0) }[...]
+        var taken: Set<Int> = []
+        // The search starts at the end, because a name may also occur above the rows: in a title, or in a search text.
+        let found = items.enumerated().reversed().map { index, item in
+            let (name, number) = (ComparableText(item.name), ComparableText(item.identifier.description))
+            let place =
+                lines.lastIndex { $0.has(name) && $0.has(number) }
+                ?? (lines.contains { $0.has(number) } ? nil : lines.lastIndex { $0.has(name) })
+            let line = place.map { lines[$0] }
+            if let place {
+                taken.insert(place)
+                lines = lines[..<place]
+            }
+            return Record(item: item, line: line, values: (list?.objects[index]).map { Self.leaves($0) } ?? [])
+        }
+        records = found.reversed()
+        rest = ComparableText(rows.indices.filter { !taken.contains($0) }.map { rows[$0] }.joined(separator: " "))
+        values = json.pairs.filter { $0.key != list?.key }.flatMap { Self.leaves($0.value, at: $0.key) }
+        var totals: [Int] = []
+        if case .number(let number)? = json.member("total"), let total = Int(number) { totals.append(total) }
+        let words = summary.split(separator: " ").map { $0.filter { $0 != "," } }
+        if let noun, let index = words.firstIndex(where: { $0.hasPrefix(noun) }), index > 0,
+            let total = Int(words[index - 1])
+        {
+            totals.append(total)
+        }
+        self.totals = totals
+    }
+
+    /// Returns the values of a record in the JSON of the record's own screen; empty if the values are unknown.
+    func values(of identifier: RowIdentifier) -> [Value] {
+        let object = json.pairs.map(\.value).first { Self.has(identifier, $0) }
+        return object.map { Self.leaves($0) } ?? []
+    }
+
+    /// Returns the JSON array whose objects represent some rows in their order, with its key; nil without such an array.
+    private static func list(of items: [SelectableRows.Item], in json: JSON) -> (key: String, objects: [JSON])? {
+        for (key, value) in json.pairs {
+            guard case .array(let objects) = value, !objects.isEmpty, objects.count == items.count,
+                zip(items, objects).allSatisfy({ has($0.identifier, $1) })
+            else { continue }
+            return (key, objects)
+        }
+        return nil
+    }
+
+    /// The JSON arrays whose entries all have names: each array's key, and the names.
+    var namesInArrays: [(key: String, names: [String])] { Self.namesInArrays(of: json) }
+
+    private static func namesInArrays(of json: JSON) -> [(key: String, names: [String])] {
+        json.pairs.flatMap { key, value in
+            guard case .array(let objects) = value else { return namesInArrays(of: value) }
+            let names = objects.compactMap { $0.member("name") ?? $0.member("title") }.compactMap { text(of: $0) }
+            return names.count == objects.count && !names.contains("") ? [(key, names)] : []
+        }
+    }
+
+    private static func has(_ identifier: RowIdentifier, _ object: JSON) -> Bool {
+        object.pairs.contains { text(of: $0.value) == identifier.description }
+    }
+
+    /// Returns the texts and numbers in an object, by their paths, except values in arrays.
+    private static func leaves(_ json: JSON, at path: String = "") -> [Value] {
+        if let text = text(of: json) { return [(path, text)] }
+        return json.pairs.flatMap { leaves($0.value, at: path.isEmpty ? $0.key : "\(path).\($0.key)") }
+    }
+
+    private static func text(of json: JSON) -> String? {
+        switch json {
+        case .number(let text), .string(let text): text
+        case .null, .bool, .array, .numbered, .object: nil
+        }
+    }
+}
+
+/// A text in a form for comparison: in lower case, with single blanks, and with visible control characters.
+struct ComparableText {
+    private let bytes: [UInt8]
+
+    init(_ text: String) {
+        let visible = text.escapingUnsafe.lowercased()
+        bytes = Array(visible.split { $0 == " " || $0 == "\t" }.joined(separator: " ").utf8)
+    }
+
+    var isEmpty: Bool { bytes.isEmpty }
+    var isShort: Bool { bytes.count < 3 }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    func has(_ other: Self) -> Bool { has(other, atLeast: 1) }
+
+    /// Returns true if the other text occurs in this text as whole words, at least this many times.
+    func has(_ other: Self, atLeast times: Int) -> Bool {
+        let (count, part) = (other.bytes.count, other.bytes)
+        guard count > 0, count <= bytes.count else { return false }
+        var found = 0
+        for start in 0...bytes.count - count
+        where bytes[start] == part[0] && bytes[start + count - 1] == part[count - 1] {
+            guard bytes[start..<start + count].elementsEqual(part) else { continue }
+            let isWhole =
+                (start == 0 || !Self.joins(bytes[start - 1], part[0]))
+                && (start + count == bytes.count || !Self.joins(part[count - 1], bytes[start + count]))
+            if isWhole { found += 1 }
+            if found == times { return true }
+        }
+        return false
+    }
+
+    /// Returns true if two adjacent bytes belong to one word.
+    private static func joins(_ left: UInt8, _ right: UInt8) -> Bool { isOfWord(left) && isOfWord(right) }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,236 @@
+package import ChallengeConsole
+package import ChallengeCore
+package import ChallengeDesignSystem
+package import ChallengeLanguage
+import ChallengeText
+
+/// Prints the events of a session. All text passes through a format, which escapes text from outside the program.
+///
+/// Standard output is buffered. The buffer is written before each write to standard error and at the end of each command.
+/// Both streams therefore keep their order.
+package final class Output: SessionListener {
+    package private(set) var traits: OutputTraits
+    package let terminalWidth: (OutputStream) -> Int?
+    private let terminalHeight: () -> Int?
+    package let console: Console
+    /// True if a person reads each answer before the next command.
+    package var isInteractive = false
+    /// The pending output for standard output or for the target of a command.
+    private var buffer = Buffer()
+    /// The buffers outside the current redirection, one for each redirection that has begun.
+    private var outerBuffers: [Buffer] = []
+    /// The id of the request that causes the current events.
+    private var request: String?
+    /// True if the current command has printed an answer without a table, although the format has only tables.
+    package private(set) var hasAnswerWithoutTable = false
+
+    private struct Buffer {
+        /// The target of a command; nil for the standard output.
+        var target: OutputTarget?
+        /// The format of the output; nil for the session's format.
+        var format: OutputTraits.Format?
+        /// The output in UTF-8 that is not written yet.
+        var pending: [UInt8] = []
+        /// The number of bytes in `pending` that precede the current command.
+        var earlierCount = 0
+        /// The lines that a rollback keeps: activities, which cannot be undone, and lasting notes.
+        var lasting: [UInt8] = []
+        var hasPrinted = false
+        var hadPrinted = false
+        /// The last table, which a new table may continue, and the last table before the current command.
+        var table: TableFormat.Lines?
+        var earlierTable: TableFormat.Lines?
+
+        /// Keeps the output so far in case of a rollback.
+        mutating func keep() {
+            (earlierCount, lasting, hadPrinted, earlierTable) = (pending.count, [], hasPrinted, table)
+        }
+    }
+
+    package init(
+        traits: OutputTraits,
+        terminalWidth: @escaping (OutputStream) -> Int? = { StandardStreams.terminalWidth(of: $0) },
+        terminalHeight: @escaping () -> Int? = { StandardStreams.terminalHeight },
+        console: Console = .standard
+    ) {
+        self.traits = traits
+        style = traits.outputStyle
+        (self.terminalWidth, self.terminalHeight, self.console) = (terminalWidth, terminalHeight, console)
+        buffer.hasPrinted = traits.isTranscript
+    }
+
+    /// Adds the lines of an event to the pending output.
+    private func add(_ event: SessionEvent, _ settings: SessionSettings) {
+        switch format {
+        case .text:
+            addText(of: event, settings)
+        case .json:
+            guard let object = JSONFormat(settings: settings, request: request).object(for: event) else { return }
+            object.write(to: &buffer.pending)
+            buffer.pending.append(UInt8(ascii: "\n"))
+        case .csv, .tsv, .markdown:
+            switch event {
+            case .report, .screen: break
+            default: return
+            }
+            let isForPerson = isInteractive && buffer.target == nil
+            guard let table = TableFormat.table(of: event) else {
+                if isForPerson { return addText(of: event, settings) }
+                return hasAnswerWithoutTable = true
+            }
+            let lines = TableFormat(format: format).lines(of: table)
+            // A person always gets the complete table, not only the table's additional rows.
+            if isForPerson { buffer.table = nil }
+            buffer.pending += lines.text(after: buffer.table).utf8
+            buffer.table = lines
+        }
+    }
+
+    private func addText(of event: SessionEvent, _ settings: SessionSettings) {
+        let format = TextFormat(settings: settings, echoes: traits.echoes)
+        guard let element = format.element(of: event, isFirst: !buffer.hasPrinted) else { return }
+        let renderer = buffer.target == nil ? renderer(style) : plainRenderer
+        renderer.draw(element, to: &buffer.pending)
+    }
+
+    package func attribute(to request: String?) { self.request = request }
+
+    package func beginCommand() {
+        hasAnswerWithoutTable = false
+        buffer.keep()
+    }
+
+    /// Drops the unwritten output since ``beginCommand()``, except lasting lines.
+    package func rollBack(isInterrupted: Bool) {
+        hasAnswerWithoutTable = false
+        buffer.pending.replaceSubrange(buffer.earlierCount..., with: buffer.lasting)
+        buffer.hasPrinted = buffer.hadPrinted || !buffer.lasting.isEmpty
+        buffer.table = buffer.earlierTable
+    }
+
+    package func take(_ event: SessionEvent, settings: SessionSettings = SessionSettings()) {
+        if settings.isTiming, traits.isTranscript {
+            var untimed = settings
+            untimed.isTiming = false
+            return take(event, settings: untimed)
+        }
+        if let display = settings.display, display != traits.display, !traits.isTranscript {
+            traits.display = display
+            style = traits.outputStyle
+        }
+        let count = buffer.pending.count
+        add(event, settings)
+        if buffer.pending.count > count { buffer.hasPrinted = true }
+        switch event {
+        case .activity, .note(_, isLasting: true):
+            buffer.lasting += buffer.pending[count...]
+        case .diagnostic(let diagnostic):
+            printError(
+                diagnostic.text(
+                    style: traits.errorStyle, width: width, messageWidth: traits.errorWidth(terminalWidth(.error)),
+                    isInTranscript: traits.isTranscript))
+        case .progress(let progress) where !canRedraw:
+            printError(renderer(traits.errorStyle).text(of: [Span(progress.sentence)]))
+        default: break
+        }
+    }
+
+    private func printError(_ text: String) {
+        commit()
+        console.write(text + "\n", to: .error)
+    }
+
+    /// Writes a text at once: a prompt without line editing, or a text that looks typed.
+    package func print(typed: [Span]) {
+        commit()
+        console.write(renderer(style).text(of: typed), to: .output)
+    }
+
+    package func endPrompt() {
+        commit()
+        console.write("\n", to: .output)
+        buffer.hasPrinted = true
+    }
+
+    /// Begins a row unless the cursor is at the start of a row, which only the terminal knows. Writes a sign and blanks
+    /// up to the right edge, so that a row with text wraps. Then erases the row (CR, EL: ECMA-48, 8.3.15, 8.3.41).
+    package func beginRow() {
+        guard canRedraw, let width = terminalWidth(.output) else { return }
+        let sign = TextRenderer(width: width, style: style).text(of: [Span(style.unicode ? "⏎" : "%", .secondary)])
+        console.write(sign + String(repeating: " ", count: width - 1) + "\r\u{1b}[K", to: .output)
+    }
+
+    package private(set) var style: TextStyle
+
+    package var canRedraw: Bool { traits.canRedraw }
+
+    /// Shows progress on the last row until the next output. Does nothing if the terminal cannot redraw the row.
+    func showProgress(_ line: ProgressLine = ProgressLine()) {
+        guard canRedraw else { return }
+        // The last column stays free, because some terminals wrap when the last column has text.
+        let width = max(1, width - 1)
+        let text = line.text(width: width, style: style)
+        console.showProgress(renderer(style).text(of: [Span(text, .secondary)]), width: text.displayWidth)
+    }
+
+    /// Writes the buffered output in place of the displayed progress.
+    package func commit() {
+        console.hideProgress()
+        if buffer.target == nil, !buffer.pending.isEmpty {
+            console.write(buffer.pending, to: .output)
+            buffer.pending.removeAll(keepingCapacity: true)
+        }
+        buffer.keep()
+    }
+
+    /// The width of the output in columns.
+    package var width: Int {
+        traits.display.width ?? (traits.isOutputTerminal ? terminalWidth(.output) : nil) ?? OutputTraits.defaultWidth
+    }
+
+    private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
+
+    /// Draws redirected output. A file has a fixed width. A program's input has the terminal's width, because the program
+    /// usually shows this input there.
+    private var plainRenderer: TextRenderer {
+        let isFile = buffer.target?.sign != .pipe
+        return TextRenderer(
+            width: isFile ? traits.display.width ?? OutputTraits.defaultWidth : width,
+            style: TextStyle(color: false, unicode: style.unicode))
+    }
+
+    package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
+        if buffer.target == nil { commit() }
+        outerBuffers.append(buffer)
+        buffer = Buffer(target: target ?? buffer.target, format: format ?? buffer.format)
+    }
+
+    /// The format of the current output.
+    package var format: OutputTraits.Format { buffer.format ?? traits.format }
+
+    package func endDiversion(isAborted: Bool) -> [UInt8]? {
+        guard let outer = outerBuffers.popLast() else { return nil }
+        let diverted = buffer
+        buffer = outer
+        if isAborted {
+            buffer.pending += diverted.pending
+            buffer.lasting += diverted.lasting
+            buffer.hasPrinted = buffer.hasPrinted || !diverted.pending.isEmpty
+        }
+        return diverted.pending
+    }
+
+    /// The unwritten output, if its first rows would scroll off the screen. Nil if the terminal cannot redraw rows.
+    package var answerTallerThanScreen: [UInt8]? {
+        guard canRedraw, let height = terminalHeight() else { return nil }
+        let lineEnd = UInt8(ascii: "\n")
+        // The prompt takes a row. The first row may scroll off if it is empty.
+        return buffer.pending.drop { $0 == lineEnd }.count { $0 == lineEnd } >= height ? buffer.pending : nil
+    }
+
+    /// Drops the unwritten output after another program has shown it.
+    package func dropPending() {
+        buffer.pending.removeAll(keepingCapacity: true)
+        commit()
+    }
+}

@@ -1,0 +1,112 @@
+package import ChallengeCore
+package import ChallengeConsole
+package import ChallengeLanguage
+package import ChallengeTaskTracking
+package import FoundationEssentials
+
+/// An event of a session. A format turns the sequence of events into output.
+package enum SessionEvent {
+    case command(Command, source: ScriptSource)
+    case navigation(NavigationEvent)
+    case use(AppUse)
+    /// A screen is shown. Call `place` before the screens change.
+    case screen(LiveScreen, place: () -> ScreenPlace)
+    case report(Report)
+    /// A note for people. A lasting note remains true after its command is rolled back.
+    case note(String, isLasting: Bool = false)
+    case activity(Activity)
+    case progress(Progress)
+    case diagnostic(Diagnostic)
+    /// A command has ended: the last command that began, or a command that sourced others.
+    case result(Command, source: ScriptSource, succeeded: Bool, duration: Duration)
+    /// A line without a command, only with an error that an earlier event has reported.
+    case rejection(at: Diagnostic.Location)
+    /// A line tried to cancel the request with this id.
+    case cancellation(of: String, at: Diagnostic.Location, succeeded: Bool)
+}
+
+/// The position of a screen among the live screens.
+package struct ScreenPlace {
+    /// The full names of the nearest navigations on the stack, at most ``limit``. The screen's own navigation is last.
+    package let path: [String]
+    package let depth: Int
+    package var sleepers: AppTasks.Sleepers?
+    package var table: () -> DataTable? = { nil }
+
+    package static let limit = 20
+
+    package init(
+        path: [String], depth: Int, sleepers: AppTasks.Sleepers? = nil, table: @escaping () -> DataTable? = { nil }
+    ) {
+        (self.path, self.depth, self.sleepers, self.table) = (path, depth, sleepers, table)
+    }
+}
+
+/// The options of a session's output.
+package nonisolated struct SessionSettings: Sendable {
+    /// The settings of the output; nil for the initial settings.
+    package var display: DisplaySettings?
+    package var isTracing = false
+    /// True to show each state that a screen passes through; false to show only the state in which the screen settles.
+    package var showsStates = false
+    package var isTiming = false
+    var isDetailed: Bool { isTracing || showsStates }
+
+    package init() {}
+}
+
+/// Receives the events of a session, to print or store them. Until events are committed, they may be rolled back.
+package protocol SessionListener: AnyObject {
+    /// True to get every activity and every use of the app. If false, the listener gets only tracked events, unless the
+    /// session prints more.
+    var needsDetails: Bool { get }
+    func take(_ event: SessionEvent, settings: SessionSettings)
+    func beginCommand()
+    /// Takes back the events since ``beginCommand()``, except committed events and events that cannot be undone.
+    ///
+    /// - Parameter isInterrupted: true if the user stopped the command, at a moment that is not repeatable.
+    func rollBack(isInterrupted: Bool)
+    /// Makes the events so far final.
+    func commit()
+    func attribute(to request: String?)
+    /// See ``EventBroadcaster/divert(to:as:)``.
+    func divert(to target: OutputTarget?, as format: OutputTraits.Format?)
+    /// See ``EventBroadcaster/endDiversion(isAborted:)``. A listener that prints nothing returns nil.
+    func endDiversion(isAborted: Bool) -> [UInt8]?
+}
+
+package protocol SessionRecording: SessionListener {
+    /// Writes the events so far. The first error is passed to `tell` and ends the recording.
+    func write(tell: (String) -> Void) async
+    /// Ends the recording and returns true if it is complete.
+    func end(tell: (String) -> Void) async -> Bool
+}
+
+extension SessionListener {
+    package var needsDetails: Bool { false }
+    package func beginCommand() {}
+    package func attribute(to request: String?) {}
+    package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {}
+    package func endDiversion(isAborted: Bool) -> [UInt8]? { nil }
+}
+
+/// The script or prompt that a command comes from.
+package nonisolated struct ScriptSource: Sendable {
+    package static let prompt = ScriptSource(name: "<prompt>", origin: .prompt)
+
+    package let name: String
+    package let origin: Diagnostic.Origin
+
+    package init(name: String, origin: Diagnostic.Origin) { (self.name, self.origin) = (name, origin) }
+}
+
+/// An item of the app that a command has used. Each screen has the name of its navigation.
+package enum AppUse {
+    /// An action of the screen with the name `of`; nil for an action that every screen has.
+    case action(String, of: String?)
+    case row(of: String)
+    case route(String)
+    case link(URL)
+    /// The tab with this name.
+    case tab(String)
+}

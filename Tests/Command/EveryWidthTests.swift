@@ -1,0 +1,151 @@
+import ArgumentParser
+@testable import ChallengeSession
+import ChallengeDesignSystem
+import ChallengeCommand
+import ChallengeVerification
+import Foundation
+
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import challenge
+@testable import ChallengeShellTestSupport
+
+@Suite("All widths from 20 to 200 columns", .limited)
+struct EveryWidthTests {
+    /// Commands with each kind of answer, and to each screen that has no route.
+    private static let script = """
+        help; path; why; routes; trace on; states on; time on
+        open characters; more; open 21; origin; back; location; back; episodes; open 1; back; back; image; refresh
+        open characters; filter; set status alive; help; path; why; apply; filter type=none; filter clear
+        search evil morty; search "wubba lubba dub dub, wubba lubba dub dub"; search; recent; open 118; path
+        open locations; search earth; filter dimension=unknown; open location 1; open episodes; search rick; open games
+        search mario; open game 5; open character-episodes 1; about; why; path; close
+        graph
+        fault status 503; open characters; refresh; retry; search "a name as nobody has it"; image; fault
+        fault off; retry; opne characters; open charcters; open 99999; back 1000; set x y; more
+        expect screen CharacterDetail; expect text "what is not there at all"; expect path Home CharacterList
+        expect redirect HomeOutgoingNavigation.games CharacterIncomingNavigation.list; filter statsu=alive
+        sync; source /no/such/file/of/this/name.chal; events; history
+        home; filter status=alive; why; trace; states off; time off; fault delay 0.001; fault garbage; fault
+        """
+
+    @Test("No row is too wide, and nothing is lost except columns that a table leaves out before its names")
+    func everything() async throws {
+        let pieces = try await Pieces(script: Self.script)
+        #expect(pieces.screens.isSuperset(of: pieces.root.map.features.flatMap(\.screens).map(\.name)))
+        #expect(pieces.all.count > 100)
+        await Self.check(pieces.all)
+    }
+
+    @concurrent
+    private nonisolated static func check(_ pieces: [Piece]) async {
+        for (index, piece) in pieces.enumerated() {
+            let style = TextStyle(color: false, unicode: index % 4 > 0)
+            let isComplete = piece.completeness(style)
+            // Each of the many pieces at every third width.
+            for width in stride(from: 20 + index % 3, through: 200, by: 3) {
+                let rows = TextRenderer(width: width, style: style).lines(of: piece.element)
+                guard rows.allSatisfy({ $0.displayWidth <= width }), isComplete(rows, width) else {
+                    Issue.record("\(width) columns: \(piece.command)\n\(rows.joined(separator: "\n"))")
+                    break
+                }
+            }
+        }
+    }
+}
+
+/// A printed part of a command's output.
+private nonisolated struct Piece {
+    let command: String
+    let element: Element
+
+    /// Returns a check that rows of a width have all the text of the widest rows. A table's rows need at least the name, if the
+    /// widest fits behind the number.
+    func completeness(_ style: TextStyle) -> (_ rows: [String], _ width: Int) -> Bool {
+        // A drawing decides itself which parts it leaves out.
+        if case .figure = element { return { _, _ in true } }
+        let renderer = TextRenderer(width: OutputTraits.widths.upperBound, style: style)
+        guard case .table(let narrow) = element else {
+            let whole = renderer.lines(of: element).text
+            return { rows, _ in rows.text == whole }
+        }
+        let checks = [narrow, narrow.wide?() ?? narrow].map { table in completeness(of: table, renderer) }
+        return { rows, width in checks[width > TextRenderer.usualWidth ? 1 : 0](rows, width) }
+    }
+
+    private func completeness(
+        of table: Table, _ renderer: TextRenderer
+    ) -> (_ rows: [String], _ width: Int) -> Bool {
+        let headings = table.columns.contains { !$0.title.isEmpty } ? 1 : 0
+        let kept = table.columns.indices.filter { table.columns[$0].rank == 0 }
+        let cells = table.rows.map { row in kept.map { renderer.text(of: row[$0]) } }
+        let widths = kept.indices.map { column in cells.map { $0[column].displayWidth }.max() ?? 0 }
+        let room = widths.reduce(2 * widths.count, +)
+        return { rows, width in
+            rows.count == headings + cells.count
+                && zip(rows.dropFirst(headings), cells).allSatisfy {
+                    $0.contains($1[0]) && (width < room || $0.contains($1[1]))
+                }
+        }
+    }
+}
+
+/// The output of a script's commands, each piece once.
+private final class Pieces: SessionListener {
+    let root: any RootContainerContract
+    private(set) var all: [Piece] = []
+    private(set) var screens: Set<String> = []
+    private var command = ""
+    private var seen: Set<Element> = []
+
+    init(script: String) async throws {
+        let app = AppContext(of: ChallengeApp.information, environment: AppEnvironment(variables: [:]))
+        root = try app.wire { try ChallengeApp($0, options: .parse([])) }.root
+        var options = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
+        options.keepsGoing = true
+        let output = Output(traits: options.traits, console: Console(isErrorTerminal: false) { _, _ in })
+        let session = Session(root: root, output: output, options: options)
+        session.events.add(self)
+        let context = CommandContext(execution: session.executions.current)
+        _ = await session.commands.start(context.execution)
+        // A route's parameters are identifiers.
+        let routes = root.routes.map { "open \($0.route.usage.replacing(#/ [A-Z]+/#, with: " 1"))\n" }.joined()
+        for (name, text) in [("every.chal", script), ("routes.chal", routes)] {
+            _ = try await session.scripts.run(name, ScriptReader(text: text), in: context)
+        }
+        // As a system opens a link, which leads nowhere.
+        root.open(try #require(URL(string: "challenge://nowhere/at/all?with=a&long=query-of-several-words")))
+        _ = try await session.scripts.run("link.chal", ScriptReader(text: "show; why; path; home"), in: context)
+        let help = session.commands.commandTable.all.map { "help \($0.description.name)\n" }.joined()
+        _ = try await session.scripts.run("help.chal", ScriptReader(text: help), in: context)
+    }
+
+    func take(_ event: SessionEvent, settings: SessionSettings) {
+        switch event {
+        case .command(let command, _): self.command = command.text
+        case .screen(let screen, _): screens.insert(screen.rendering.screen)
+        // As on a terminal. The faulty line is cut to the width.
+        case .diagnostic(let diagnostic): add(.paragraph([Span("error: \(diagnostic.message)")]))
+        default: break
+        }
+        TextFormat(settings: settings, echoes: false).element(of: event, isFirst: true).map(add)
+    }
+
+    private func add(_ element: Element) {
+        switch element {
+        case .stack(let elements): elements.forEach(add)
+        // Typed text stays unchanged.
+        case .verbatim: break
+        default: if seen.insert(element).inserted { all.append(Piece(command: command, element: element)) }
+        }
+    }
+
+    func beginCommand() {}
+    func rollBack(isInterrupted: Bool) {}
+    func commit() {}
+}
+
+extension [String] {
+    /// The text without its blanks, in UTF-8.
+    fileprivate nonisolated var text: [UInt8] { joined().utf8.filter { $0 != UInt8(ascii: " ") } }
+}

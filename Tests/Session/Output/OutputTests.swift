@@ -1,0 +1,146 @@
+@testable import ChallengeSession
+import ChallengeDesignSystem
+import ChallengeTaskTracking
+import ChallengeText
+
+@testable import ChallengeConsole
+@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
+
+@Suite("The output", .limited)
+struct OutputTests {
+    private let written = Written()
+
+    private func output(_ traits: OutputTraits = .stub(), terminalWidth: Int? = nil) -> Output {
+        Output(
+            traits: traits, terminalWidth: { _ in terminalWidth },
+            console: Console(isErrorTerminal: true, sink: written.append))
+    }
+
+    @Test("For programs, the output lists the sleeping tasks")
+    func background() async throws {
+        let tasks = AppTasks()
+        tasks.attributing { Task { try? await Task.sleep(for: .milliseconds(4_250)) } }
+        try await tasks.rest()
+        let screen = SessionEvent.screen(.stub(.stub("A"))) {
+            ScreenPlace(path: [], depth: 0, sleepers: tasks.sleepers)
+        }
+        let object = JSONFormat(settings: SessionSettings(), request: nil).object(for: screen)
+        #expect(object?.text.hasSuffix(#","background":{"sleeping":1,"seconds":4.25}}"#) == true)
+    }
+
+    @Test("An empty row precedes every printed screen except the first")
+    func rowsBetweenScreens() {
+        let output = output()
+        output.print(LiveScreen.stub(.stub("A", rows: ["a"])))
+        output.print(LiveScreen.stub(.stub("B", rows: ["b"])))
+        output.commit()
+        #expect(written.pieces == [.output("A\na\n\nB\nb\n")])
+
+        let later = self.output()
+        later.print(text: "> a")
+        later.print(LiveScreen.stub(.stub("A")))
+        later.commit()
+        #expect(written.pieces.last == .output("> a\n\nA\n"))
+    }
+
+    @Test("The width is the option's, or else the terminal's, or else 80 columns", arguments: [nil, 12], [nil, 40])
+    func width(own: Int?, terminal: Int?) {
+        let output = output(.stub(isOutputTerminal: terminal != nil, width: own), terminalWidth: terminal)
+        output.print(Element.table(Table(columns: [.init()], rows: [[[Span(String(repeating: "a", count: 100))]]])))
+        output.commit()
+        #expect(written.pieces.map(\.text.count) == [(own ?? terminal ?? 80) + 1])
+    }
+
+    @Test("Notes wrap between words, and so do errors on a terminal", arguments: [true, false])
+    func wrapping(isTerminal: Bool) {
+        let traits = OutputTraits.stub(
+            isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, hasCursor: false, width: isTerminal ? nil : 12)
+        let output = output(traits, terminalWidth: 12)
+        output.take(.note("aaaa bbbb cccc"))
+        output.print(Diagnostic(.error, "aaaa bbbb"))
+        let error = isTerminal ? "error: aaaa\nbbbb\n" : "error: aaaa bbbb\n"
+        #expect(written.pieces == [.output("aaaa bbbb\ncccc\n"), .error(error)])
+    }
+
+    @Test("Plain output is ASCII without an escape sequence")
+    func plain() {
+        var traits = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true)
+        traits.isPlain = true
+        let output = output(traits)
+        output.print(redirectFrom: Outgoing.list, to: Place.list)
+        output.print(Diagnostic(.error, "‘é’"))
+        output.showProgress()
+        output.print(typed: [Span(.cross), Span(" é> ")])
+        #expect(
+            written.pieces == [.output("-> Outgoing.list -> Place.list\n"), .error("error: 'e'\n"), .output("x e> ")])
+    }
+
+    @Test("Errors have colours by their destination; a prompt is written at once, after earlier output, safe to print")
+    func errorColour() {
+        let output = output(.stub(isErrorTerminal: true))
+        output.print(Element.line([Span("a", .accent)]))
+        output.print(Diagnostic(.error, "no"))
+        #expect(written.pieces == [.output("a\n"), .error("\u{1B}[31merror\u{1B}[0m: no\n")])
+        #expect(!output.style.color)
+        let prompting = self.output()
+        prompting.print(text: "a")
+        prompting.print(typed: [Span("b\u{7}> ")])
+        #expect(written.pieces.suffix(2) == [.output("a\n"), .output("b\\u{7}> ")])
+    }
+}
+
+@Suite("A table", .limited)
+struct TableFormatTests {
+    private static let table = DataTable(
+        ["a", "b", "c|d"],
+        [
+            ["a": 1, "b": "x, \"y\"", "c|d": "\\|\t"], ["c|d": ["p", "q"], "a": "\u{1b}é\n"],
+            ["a": ["k": "v"] as JSON, "b": true, "c|d": JSON.null],
+        ])
+
+    @Test(
+        "A table has a row of column names, then each row on a line, with nothing in it that could break that",
+        arguments: [
+            (
+                .csv,
+                #"""
+                a,b,c|d
+                1,"x, ""y""",\|\u{9}
+                \u{1b}é\u{a},,p; q
+                "{""k"":""v""}",true,
+
+                """#
+            ),
+            (
+                .tsv,
+                #"""
+                a@b@c|d
+                1@x, "y"@\\|\t
+                \u{1b}é\n@@p; q
+                {"k":"v"}@true@
+
+                """#
+            ),
+            (
+                .markdown,
+                #"""
+                | a | b | c\|d |
+                | --- | --- | --- |
+                | 1 | x, "y" | \\\|\\u{9} |
+                | \\u{1b}é\\u{a} |  | p; q |
+                | {"k":"v"} | true |  |
+
+                """#
+            ),
+        ] as [(OutputTraits.Format, String)])
+    func letter(format: OutputTraits.Format, expected: String) {
+        #expect(
+            TableFormat(format: format).lines(of: Self.table).text(after: nil) == expected.replacing("@", with: "\t"))
+    }
+
+    @Test("A table of one column has a line for an empty cell too")
+    func emptyCell() {
+        #expect(TableFormat(format: .csv).lines(of: DataTable(["a"], [["a": ""]])).text(after: nil) == "a\n\"\"\n")
+    }
+}

@@ -1,0 +1,91 @@
+@testable import ChallengeSession
+import ChallengeCore
+import ChallengeStorage
+@_exported public import ChallengeTestSupport
+
+@testable import ChallengeConsole
+@testable import ChallengeLanguage
+@testable import ChallengePrompt
+@testable import ChallengeCommand
+@testable import ChallengeShellTestSupport
+
+/// A session that drives a test's app and records the output.
+final class SessionUnderTest {
+    let root: RootDouble
+    let session: Session
+    let history: History
+    let written: Written
+    /// The loop that runs the lines of an interactive session.
+    let loop: InteractiveLoop?
+    /// The context of commands that no interrupt ends.
+    let context: CommandContext
+
+    init(
+        _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
+        echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, isStrict: Bool = false,
+        home: String? = nil, startupFile: String? = nil,
+        without omitted: Set<OptionalCommand> = [], sourceMark: String? = nil,
+        timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+        interrupts: Interrupts = Interrupts()
+    ) {
+        let written = Written()
+        let console = Console(isErrorTerminal: true, sink: written.append)
+        var traits = traits
+        traits.echoes = echoes
+        history = History(path: nil) { _ in }
+        var options = SessionOptions(traits: traits, commands: SessionCommand.all(history: history, without: omitted))
+        options.keepsGoing = keepsGoing
+        options.isInteractive = isInteractive
+        options.home = HomeFolder(path: home)
+        if let startupFile { (options.startupFile, options.savingRefusal) = (StartupFile(path: startupFile), nil) }
+        options.isStrict = isStrict
+        options.sourceMark = sourceMark
+        options.timeout = timeout
+        options.clock = clock
+        self.root = root
+        self.written = written
+        root.markDisplayed()
+        var session = Session(
+            root: root, output: Output(traits: traits, terminalWidth: { _ in nil }, console: console), options: options)
+        if isPaced {
+            session.scripts.presenter = Pace(of: session, recordedWaits: nil, takesKeys: !isInteractive).presenter
+        }
+        self.session = session
+        context = CommandContext(execution: session.executions.current)
+        loop = isInteractive ? InteractiveLoop(session, interrupts: interrupts, isRecorded: false) : nil
+    }
+
+    /// The text on standard output.
+    var output: String { written.text(of: .output) }
+    /// The text on standard error.
+    var errors: String { written.text(of: .error) }
+    var writes: [Written.Piece] { written.pieces }
+
+    /// Waits for the first write.
+    func firstWrite() async { await written.first.pass() }
+
+    /// Runs a script named `test.chal`.
+    @discardableResult
+    func run(_ script: String) async throws -> Bool {
+        try await session.scripts.run("test.chal", ScriptReader(text: script), in: context)
+    }
+
+    /// Runs the lines of `test.chal` as they arrive. Returns true if nothing has failed except JSON objects.
+    @discardableResult
+    func run(_ lines: @escaping () async throws(SystemError) -> [UInt8]) async throws -> Bool {
+        try await session.scripts.run("test.chal", ScriptReader(fill: lines), in: context)
+    }
+
+    /// Runs a command as if it were typed at the prompt.
+    @discardableResult
+    func type(_ line: String) async throws -> Bool {
+        await session.commands.run(try Command.reading(line), in: context)
+    }
+
+    /// Runs work that an interrupt cancels, as the interactive loop does.
+    func runInterruptibly(
+        _ interrupts: Interrupts, _ work: @escaping (CommandExecution) async -> Bool
+    ) async -> Bool {
+        await session.executions.run(work, interrupts: interrupts) { session.commands.abandon($0) }
+    }
+}

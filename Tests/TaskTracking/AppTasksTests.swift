@@ -1,0 +1,332 @@
+import Dispatch
+import Synchronization
+import ChallengeTestLimits
+
+@testable import ChallengeTaskTracking
+
+/// The rest of an app, for tasks as apps start them. No test takes time: the time of the app is virtual.
+@Suite("The rest of an app", .limited)
+struct AppTasksTests {
+    private let tasks = AppTasks()
+    private let log = Log()
+
+    /// Runs a command that starts something, and returns when the app is at rest.
+    private func command(_ start: @MainActor () -> Void) async throws {
+        tasks.beginCommand()
+        tasks.attributing(start)
+        try await tasks.rest()
+        tasks.endCommand()
+    }
+
+    @Test("A command waits for a task without an owner, and for its sleep")
+    func debounce() async throws {
+        try await command {
+            Task {
+                try? await Task.sleep(for: .milliseconds(300))
+                await Task.detached { await self.log.add("searched") }.value
+                await self.log.add("shown")
+            }
+        }
+        #expect(await log.lines == ["searched", "shown"])
+        #expect(tasks.clock.now.offset == .milliseconds(300))
+        #expect(tasks.sleepers == nil)
+    }
+
+    @Test("A cancelled sleep takes no time")
+    func cancelledSleep() async throws {
+        try await command {
+            let first = Task { try? await Task.sleep(for: .seconds(30)) }
+            Task {
+                await Task.yield()
+                first.cancel()
+                _ = await first.value
+                await self.log.add("cancelled")
+            }
+        }
+        #expect(await log.lines == ["cancelled"])
+        #expect(tasks.clock.now.offset == .zero)
+        #expect(tasks.sleepers == nil)
+    }
+
+    @Test("A task that sleeps for a second or longer continues in the background, and is reported")
+    func background() async throws {
+        try await command {
+            Task {
+                for tick in 1...3 {
+                    try? await Task.sleep(for: .seconds(4))
+                    await self.log.add("tick \(tick)")
+                }
+            }
+        }
+        #expect(await log.lines.isEmpty)
+        #expect(tasks.sleepers == AppTasks.Sleepers(count: 1, next: .seconds(4)))
+        try await tasks.pass(.seconds(3))
+        #expect(tasks.sleepers == AppTasks.Sleepers(count: 1, next: .seconds(1)))
+        try await tasks.pass(.seconds(6))
+        #expect(await log.lines == ["tick 1", "tick 2"])
+        #expect(tasks.clock.now.offset == .seconds(9))
+    }
+
+    @Test("A loop of short sleeps is in the background after a second, and no later command waits for it")
+    func ticking() async throws {
+        try await command {
+            Task {
+                while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(200)); await self.log.add("tick") }
+            }
+        }
+        #expect(await log.lines.count == 4)
+        try await command { Task { await self.log.add("other") } }
+        #expect(await log.lines.count == 5)
+        try await tasks.pass(.seconds(1))
+        #expect(await log.lines.count == 10)
+    }
+
+    @Test("A command waits for a listener that it wakes, and for its next sleep")
+    func stream() async throws {
+        let (stream, messages) = AsyncStream.makeStream(of: String.self)
+        try await command {
+            Task {
+                for await message in stream {
+                    try? await Task.sleep(for: .milliseconds(400))
+                    await self.log.add(message)
+                }
+            }
+        }
+        try await command { messages.yield("a") }
+        #expect(await log.lines == ["a"])
+        #expect(tasks.clock.now.offset == .milliseconds(400))
+    }
+
+    @Test(
+        "All ways to sleep take exactly their duration",
+        arguments: [Sleep.task, .until, .nanoseconds, .continuous, .suspending, .existential, .app])
+    func clocks(sleep: Sleep) async throws {
+        try await command {
+            for _ in 1...3 {
+                Task { [tasks] in
+                    try? await sleep.sleep(tasks)
+                    await self.log.add("\(tasks.clock.now.offset)")
+                }
+            }
+        }
+        let times = await log.lines
+        #expect(times == Array(repeating: "0.25 seconds", count: 3))
+    }
+
+    enum Sleep: CaseIterable, Sendable {
+        case task, until, nanoseconds, continuous, suspending, existential, app
+
+        func sleep(_ tasks: AppTasks) async throws {
+            let duration = Duration.milliseconds(250)
+            switch self {
+            case .task: try await Task.sleep(for: duration)
+            case .until: try await Task.sleep(until: .now + duration, clock: .continuous)
+            case .nanoseconds: try await Task.sleep(nanoseconds: 250_000_000)
+            case .continuous: try await ContinuousClock().sleep(for: duration)
+            case .suspending: try await SuspendingClock().sleep(for: duration)
+            case .existential: try await (ContinuousClock() as any Clock<Duration>).sleep(for: duration)
+            case .app: try await tasks.clock.sleep(for: duration)
+            }
+        }
+    }
+
+    @Test("A timeout leaves no sleep behind")
+    func timeout() async throws {
+        try await command {
+            Task {
+                await withTaskGroup(of: String.self) { group in
+                    group.addTask {
+                        try? await Task.sleep(for: .milliseconds(100)); return "answer"
+                    }
+                    group.addTask {
+                        try? await Task.sleep(for: .seconds(5)); return "late"
+                    }
+                    await self.log.add(group.next() ?? "")
+                    group.cancelAll()
+                }
+            }
+        }
+        #expect(await log.lines == ["answer"])
+        #expect(tasks.sleepers == nil)
+    }
+
+    @Test("A command waits for the end of a loop that yields")
+    func yields() async throws {
+        try await command {
+            Task {
+                for _ in 1...500 { await Task.yield() }
+                await self.log.add("done")
+            }
+        }
+        #expect(await log.lines == ["done"])
+    }
+
+    @Test("Tasks run in one order, whichever actors they move between")
+    func order() async throws {
+        var orders: Set<[String]> = []
+        for _ in 1...20 {
+            let (tasks, log) = (AppTasks(), Log())
+            tasks.attributing {
+                for name in ["a", "b", "c"] {
+                    Task.detached {
+                        for step in 1...3 {
+                            try? await Task.sleep(for: .milliseconds(50))
+                            await log.add("\(name)\(step)")
+                            await Task.yield()
+                        }
+                    }
+                }
+            }
+            try await tasks.rest()
+            orders.insert(await log.lines)
+        }
+        #expect(orders == [["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"]])
+    }
+
+    @Test("Virtual time stands still during a request, and the command continues")
+    func inFlight() async throws {
+        try await command {
+            Task {
+                try? await Task.sleep(for: .milliseconds(100)); await self.log.add("slept")
+            }
+            Task { [tasks] in
+                await tasks.inFlight {
+                    await withCheckedContinuation { continuation in
+                        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(5)) { continuation.resume() }
+                    }
+                    await self.log.add("answered at \(tasks.clock.now.offset)")
+                }
+            }
+        }
+        #expect(await log.lines == ["answered at 0.0 seconds", "slept"])
+    }
+
+    @Test("Time stands still until the work after a rest is done, however many other jobs are queued")
+    @MainActor
+    func stillness() async throws {
+        tasks.beginCommand()
+        tasks.attributing { Task { try? await Task.sleep(for: .milliseconds(300)) } }
+        let rest = Task { try await tasks.rest() }
+        let others = (0..<1_000).map { _ in Task { while !Task.isCancelled { await Task.yield() } } }
+        await tasks.stillness { #expect(tasks.clock.now.offset == .zero) }
+        for other in others { other.cancel() }
+        try await rest.value
+        #expect(tasks.clock.now.offset == .milliseconds(300))
+    }
+
+    @Test("A command waits for a simulated answer, however late it arrives")
+    func pretendedAnswer() async throws {
+        try await command {
+            Task {
+                try? await AppTasks.awaitingAnswer { try await Task.sleep(for: .seconds(30)) }
+                await self.log.add("answered")
+            }
+        }
+        #expect(await log.lines == ["answered"])
+    }
+
+    @Test("Cancelling a command cancels everything that it has started, owned or not, and nothing else")
+    func cancellation() async throws {
+        func sleeper(_ name: String) {
+            Task {
+                do { try await Task.sleep(for: .seconds(9)) } catch { await self.log.add("\(name) cancelled") }
+            }
+        }
+        try await command { sleeper("earlier") }
+        tasks.beginCommand()
+        tasks.attributing {
+            sleeper("own")
+            Task { sleeper("own's own") }
+            Task.detached { await sleeper("detached") }
+        }
+        try await tasks.rest()
+        tasks.cancelStarted()
+        try await tasks.rest()
+        #expect(await Set(log.lines) == ["own cancelled", "own's own cancelled", "detached cancelled"])
+        #expect(tasks.sleepers?.count == 1)
+    }
+
+    @Test("Cancelling the wait for rest cancels the tasks of the command")
+    func cancelledWait() async throws {
+        let begun = Promise()
+        tasks.beginCommand()
+        tasks.attributing {
+            Task { [tasks] in
+                await tasks.inFlight {
+                    await begun.fulfil()
+                    do { try await AppTasks.outside { try await Task.sleep(for: .seconds(600)) } } catch {
+                        await self.log.add("cancelled")
+                    }
+                }
+            }
+        }
+        let command = Task { [tasks] in try await tasks.rest() }
+        await begun.value
+        command.cancel()
+        try await command.value
+        #expect(await log.lines == ["cancelled"])
+    }
+
+    @Test("The tasks of one app neither delay another's rest nor share its time")
+    func apps() async throws {
+        let other = AppTasks()
+        other.attributing {
+            Task {
+                try? await Task.sleep(for: .milliseconds(500)); await self.log.add("other")
+            }
+        }
+        try await command {
+            Task {
+                try? await Task.sleep(for: .milliseconds(700)); await self.log.add("own")
+            }
+        }
+        #expect(await log.lines == ["own"])
+        #expect(other.clock.now.offset == .zero)
+        try await other.rest()
+        #expect(await log.lines == ["own", "other"])
+    }
+
+    @Test("The first of several waiters is notified last")
+    func waiters() async throws {
+        tasks.attributing {
+            Task { [tasks] in
+                try? await tasks.rest(); await self.log.add("inner")
+            }
+        }
+        try await tasks.rest()
+        await log.add("outer")
+        #expect(await log.lines == ["inner", "outer"])
+    }
+
+    @Test("A hundred sleeping tasks wake in the order of their times")
+    func manySleepers() async throws {
+        try await command {
+            for number in (0..<100).reversed() {
+                Task {
+                    try? await Task.sleep(for: .milliseconds(10 * number)); await self.log.add("\(number)")
+                }
+            }
+        }
+        #expect(await log.lines == (0..<100).map { "\($0)" })
+    }
+}
+
+private actor Log {
+    private(set) var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+}
+
+private actor Promise {
+    private var isFulfilled = false
+    private var waiting: CheckedContinuation<Void, Never>?
+
+    func fulfil() {
+        isFulfilled = true
+        waiting?.resume()
+        waiting = nil
+    }
+
+    var value: Void {
+        get async { if !isFulfilled { await withCheckedContinuation { waiting = $0 } } }
+    }
+}
