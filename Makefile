@@ -58,7 +58,7 @@ RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(strip --explicit-target-dependency-i
 # Packages of programs that some tests run if they are installed; Tests/Support/ProcessTestSupport/ChildProcess.swift lists them.
 TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
 
-.PHONY: run api feature test examples test-tools test-release explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help
+.PHONY: run api feature test examples test-tools explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -84,10 +84,6 @@ examples: dependencies ## Build and test each example as a separate package, and
 
 test-tools: ## Install the programs that some tests need: shells, man, graphviz and others
 	@sh Scripts/install-libraries $(TEST_TOOLS)
-
-test-release: build ## Run the tests of races between threads, which need an optimised build
-	@$(BUILD) $(APP) --product challenge-injection-rounds
-	@"$$($(SWIFT) build $(APP) --show-bin-path)/challenge-injection-rounds"
 
 explore: build ## Explore the whole app, without and with each fault, and check the invariants of docs/exploration.md
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" explore --faults --coverage-min 90

@@ -54,7 +54,6 @@ let package = Package(
         library("Listing", "Core", "DesignSystem", "Storage", "Text", "Views"),
         presentation("Sources/Libraries/Host", "Core", "TaskTracking"),
         library("Injection"),
-        library("CoreInjection", "Core", "Injection", "Logging"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         library("Imaging", "CTurboJPEG", "Core", "Storage"),
         library("CTestKit"),
@@ -64,8 +63,8 @@ let package = Package(
         presentation("Sources/Features/Home", "Core", "Views"),
         presentation("Sources/Features/Character", "Core", "Listing", "Networking", "Storage", "Text", "Views"),
         presentation(
-            "Sources/Features/Games", "Core", "CoreInjection", "DesignSystem", "Injection", "Listing", "Networking",
-            "Storage", "Views"),
+            "Sources/Features/Games", "Core", "DesignSystem", "Injection", "Listing", "Networking", "Storage",
+            "Views", "Logging"),
         presentation("Sources/Features/Location", "Core", "Listing", "Networking", "Storage", "Views"),
         presentation(
             "Sources/Features/Episode", "Core", "DesignSystem", "Listing", "Networking", "Storage", "Text", "Views"),
@@ -125,7 +124,6 @@ let package = Package(
             "ArgumentParser", isPresentation: true),
         module("Tests/Support/HTTPTestSupport", "Logging", "Hummingbird"),
         module("Tests/Support/InjectionTestSupport", "Injection"),
-        program("Tests/Support/InjectionRounds", named: "challenge-injection-rounds", "Injection"),
         presentation("Tests/Support/ShellTestSupport", "Console", "Core", "Language", "LineEdit", "TestSupport"),
         presentation(
             "Tests/Support/SessionTestSupport", "Command", "Console", "Core", "Language", "Prompt", "Session",
@@ -141,7 +139,7 @@ let package = Package(
         presentationTests("Views", "Core", "DesignSystem", "TestSupport", "Views"),
         tests("Terminal", "Terminal", "Text"),
         tests("LineEdit", "LineEdit", "TerminalTestSupport", "TestSupport"),
-        tests("Injection", "Injection", "InjectionTestSupport", "challenge-injection-rounds"),
+        tests("Injection", "Injection", "InjectionTestSupport"),
         tests("Imaging", "CTurboJPEG", "Imaging", "TestSupport"),
         presentationTests("TaskTracking", "TaskTracking", "CTestKit"),
         tests("Catalogue", "Catalogue", "Core", "Networking", "Storage", "TestSupport", "Text"),
@@ -151,7 +149,7 @@ let package = Package(
         presentationTests("Features/Home", "Home", "TestSupport"),
         presentationTests("Features/Character", "Character", "Core", "DesignSystem", "Listing", "TestSupport", "Views"),
         presentationTests(
-            "Features/Games", "CoreInjection", "Games", "Injection", "InjectionTestSupport", "Listing", "Storage",
+            "Features/Games", "Games", "Injection", "InjectionTestSupport", "Listing", "Storage",
             "TestSupport", "Views"),
         presentationTests("Features/Location", "Listing", "Location", "TestSupport", "Views"),
         presentationTests("Features/Episode", "Episode", "Listing", "TestSupport", "Views"),

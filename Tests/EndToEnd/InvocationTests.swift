@@ -83,7 +83,7 @@ struct InvocationTests {
 @Suite("An unresolvable dependency", .startsPrograms)
 struct InjectionErrorTests {
     @Test(
-        "The program ends with the circle, the missing type and the whole way to it, or the type that cannot be shared")
+        "The program ends with the circle, or with the missing type and the whole way to it")
     func circular() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Container().outside()
@@ -98,12 +98,6 @@ struct InjectionErrorTests {
         }
         let chain = "gamesViewModel → getGamesUseCase → gamesRepository → apiClient → httpClient"
         expect(games, "nothing is registered for 'httpClient' in this container; it is needed by \(chain)")
-        let unshared = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Container().sharedStructure()
-        }
-        expect(
-            unshared,
-            "'sharedStructure' has the scope 'shared', which requires a class, but makes a Fixed")
     }
 
     private func expect(_ result: ExitTest.Result?, _ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -116,14 +110,9 @@ extension Container {
     fileprivate var outside: Factory<Part> { Factory(self) { Part(self.one()) } }
     fileprivate var one: Factory<Part> { Factory(self) { Part(self.two()) } }
     fileprivate var two: Factory<Part> { Factory(self) { Part(self.three()) }.singleton }
-    fileprivate var three: Factory<Part> { Factory(self) { Part(self.one()) }.graph }
+    fileprivate var three: Factory<Part> { Factory(self) { Part(self.one()) }.cached }
     fileprivate var promised: Factory<Part> { .promised(by: self) }
     fileprivate var needy: Factory<Part> { Factory(self) { Part(self.promised()) } }
-    fileprivate var sharedStructure: Factory<any NumberContract> { Factory(self) { Fixed() }.shared }
 }
 
 private final class Part: Sendable { init(_ parts: Part...) {} }
-
-private protocol NumberContract: Sendable {}
-
-private struct Fixed: NumberContract {}

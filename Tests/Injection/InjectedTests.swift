@@ -1,16 +1,12 @@
 import ChallengeInjection
-import Testing
+import ChallengeInjectionTestSupport
+import ChallengeTestLimits
 
 @Suite("An injected property")
 struct InjectedTests {
     private struct Owner: Sendable {
         @Injected(\.number) var number
         @Injected(\.cachedPart) var part
-    }
-
-    private struct LazyOwner: Sendable {
-        @LazyInjected(\.number) var number
-        @LazyInjected(\.uniquePart) var part
     }
 
     private let container = Container()
@@ -39,50 +35,84 @@ struct InjectedTests {
             #expect(factory().number.number == 2)
         }
     }
+}
 
-    @Test("A lazy property is resolved at its first reading, once, from the shared container of its owner's creation")
-    func lazy() {
+@Suite("Overriding", .limited)
+struct OverridingTests {
+    private struct Failure: Error {}
+    private let container = Container()
+
+    @Test("An override begins with the registrations but without kept objects, nests, and changes nothing outside")
+    func inside() {
+        let before = Container.shared
         container.number.register { Fixed(number: 2) }
-        container.with { _ in
+        let cached = container.cachedPart()
+        let singleton = container.singletonPart()
+        container.with {
+            $0.uniquePart.register { Part("double") }
         } do: {
-            let owner = LazyOwner()
-            Container.shared.number.register { Fixed(number: 3) }
-            #expect(owner.number.number == 3)
-            Container.shared.number.register { Fixed(number: 4) }
-            #expect(owner.number.number == 3)
-            #expect(owner.part === owner.part)
+            #expect(Container.shared !== before && Container.shared !== container)
+            #expect(Container.shared.number().number == 2)
+            #expect(Container.shared.cachedPart() !== cached)
+            #expect(Container.shared.singletonPart() !== singleton)
+            Container.shared.with {
+                $0.number.register { Fixed(number: 3) }
+            } do: {
+                #expect(Container.shared.number().number == 3)
+                #expect(Container.shared.uniquePart().name == "double")
+            }
+            Container.shared.reset()
         }
-        let late = container.with { _ in
-        } do: {
-            LazyOwner()
-        }
-        #expect(late.number.number == 2)
+        #expect(Container.shared === before)
+        #expect(container.cachedPart() === cached)
+        #expect(container.uniquePart().name.isEmpty)
+        #expect(container.number().number == 2)
     }
 
-    @Test("Lazy properties permit two objects that need each other")
-    @MainActor
-    func circle() {
-        let hen = container.hen()
-        #expect(hen.egg.hen === hen)
+    @Test("An error ends an override, both of operations and of registrations")
+    func errors() async {
+        let before = Container.shared
+        #expect(throws: Failure.self) {
+            try container.with { _ in
+                throw Failure()
+            } do: {
+            }
+        }
+        await #expect(throws: Failure.self) {
+            try await container.with { _ in
+            } do: {
+                await Task.yield()
+                throw Failure()
+            }
+        }
+        #expect(Container.shared === before)
+    }
+
+    @Test("An override lasts across a suspension and in child tasks, but not in a detached task")
+    func tasks() async {
+        let numbers = await container.with {
+            $0.number.register { Fixed(number: 2) }
+        } do: {
+            await Task.yield()
+            async let child = Container.shared.number().number
+            let unstructured = Task { Container.shared.number().number }
+            let detached = Task.detached { Container.shared.number().number }
+            return [Container.shared.number().number, await child, await unstructured.value, await detached.value]
+        }
+        #expect(numbers == [2, 2, 2, 1])
     }
 }
 
-// A property wrapper is a variable, so that a class for several tasks must be on an actor.
-@MainActor
-private final class Hen {
-    @LazyInjected(\.egg) var egg
+@Suite("A test with a container of its own", .container { $0.number.register { Fixed(number: 2) } }, .limited)
+struct ContainerTraitTests {
+    @Test("The test has its suite's registrations, and no other test's", arguments: 3...12)
+    func own(number: Int) async {
+        #expect(Container.shared.number().number == 2)
+        Container.shared.number.register { Fixed(number: number) }
+        await Task.yield()
+        #expect(Container.shared.number().number == number)
+    }
 
-    nonisolated init() {}
-}
-
-@MainActor
-private final class Egg {
-    @Injected(\.hen) var hen
-
-    nonisolated init() {}
-}
-
-extension Container {
-    fileprivate var hen: Factory<Hen> { Factory(self) { Hen() }.cached }
-    fileprivate var egg: Factory<Egg> { Factory(self) { Egg() } }
+    @Test("The test may add registrations", .container { $0.uniquePart.register { Part("double") } })
+    func added() { #expect(Container.shared.uniquePart().name == "double") }
 }

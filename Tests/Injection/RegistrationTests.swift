@@ -1,10 +1,19 @@
 import ChallengeInjection
-import Synchronization
 import ChallengeTestLimits
+import Synchronization
 
 @Suite("A registration")
 struct RegistrationTests {
     private let container = Container()
+
+    @Test("A unique factory builds afresh each time, a cached one and a singleton once for each container")
+    func scopes() {
+        #expect(container.uniquePart() !== container.uniquePart())
+        #expect(container.cachedPart() === container.cachedPart())
+        #expect(Container().cachedPart() !== container.cachedPart())
+        #expect(container.singletonPart() === container.singletonPart())
+        #expect(Container().singletonPart() !== container.singletonPart())
+    }
 
     @Test("A registration replaces the declaration in its container only, and leaves the declared scope")
     func override() {
@@ -18,29 +27,30 @@ struct RegistrationTests {
 
     @Test("A registration forgets its factory's objects, replaces an earlier one, and fulfils a promised factory")
     func again() {
-        let declared = container.cachedPart()
-        container.cachedPart.register { Part("one") }
-        #expect(container.cachedPart().name == "one")
-        container.cachedPart.register { Part("two") }
-        #expect(container.cachedPart().name == "two")
-        #expect(container.cachedPart() !== declared)
+        let declared = [container.cachedPart(), container.singletonPart()]
+        for name in ["one", "two"] {
+            container.cachedPart.register { Part(name) }
+            container.singletonPart.register { Part(name) }
+            #expect(container.cachedPart().name == name)
+            #expect(container.singletonPart().name == name)
+        }
+        #expect(declared.allSatisfy { $0.name.isEmpty })
         container.promised.register { Fixed(number: 3) }
         #expect(container.promised().number == 3)
     }
 
-    @Test(
-        "Each reset forgets registrations and their objects, except the reset of the scopes, which forgets kept objects"
-    )
+    @Test("A reset forgets registrations, their objects and cached objects, and keeps declared singletons")
     func reset() {
-        for what in Container.Reset.allCases {
-            container.graphPart.register { Part("double") }
-            container.sharedPart.register { Part("double") }
-            let (kept, registered) = (container.cachedPart(), container.sharedPart())
-            container.reset(what)
-            #expect((container.cachedPart() === kept) == (what == .registrations))
-            #expect(container.sharedPart() !== registered)
-            #expect(container.pair().parts[1].parts[0].name == (what == .scopes ? "double" : ""))
-        }
+        container.uniquePart.register { Part("double") }
+        container.registeredSingleton.register { Part("double") }
+        #expect(container.registeredSingleton().name == "double")
+        let cached = container.cachedPart()
+        let singleton = container.singletonPart()
+        container.reset()
+        #expect(container.uniquePart().name.isEmpty)
+        #expect(container.registeredSingleton().name.isEmpty)
+        #expect(container.cachedPart() !== cached)
+        #expect(container.singletonPart() === singleton)
     }
 
     @Test("A registration is for a name in a file with a type; neither other files nor other types share it")
@@ -71,16 +81,11 @@ struct RegistrationTests {
             counter.withLock { $0 += 1 }
         }
         let farewell = Factory<Part>(container, name: "farewell") { Farewell(onEnd) }
-        let graph = Factory(container, name: "graph") {
-            _ = farewell.graph()
-            return Part()
-        }
         _ = farewell.cached()
         farewell.register { Farewell(onEnd) }
         _ = farewell.cached()
         container.reset()
-        _ = graph()
-        #expect(counter.withLock { $0 } == 3)
+        #expect(counter.withLock { $0 } == 2)
     }
 
     @Test("A registration of a factory with arguments is for all arguments, and may return nil")
@@ -89,26 +94,39 @@ struct RegistrationTests {
         #expect(container.part(named: "two")().name == "two")
         container.part(named: "one").register { Part("double") }
         #expect(container.part(named: "two")().name == "double")
-        #expect(container.optional()?.number == 1)
         container.optional.register { nil }
         #expect(container.optional() == nil)
         #expect(container.optional() == nil)
     }
+
+    @Test("Tasks that resolve a factory at the same time get the same object, made once", .limited)
+    func concurrency() async {
+        for _ in 1...100 {
+            let made = Mutex(0)
+            let factory = Factory(Container(), name: "part") {
+                made.withLock { $0 += 1 }
+                return Part()
+            }.cached
+            let parts = await withTaskGroup(of: Part.self) { group in
+                for _ in 0..<8 { group.addTask { factory() } }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(parts.allSatisfy { $0 === parts[0] })
+            #expect(made.withLock { $0 } == 1)
+        }
+    }
 }
 
 extension Container {
+    fileprivate var registeredSingleton: Factory<Part> { Factory(self) { Part() }.singleton }
     fileprivate var optional: Factory<Fixed?> { Factory(self) { Fixed(number: 1) }.cached }
 }
 
-/// The product of the tests' factories: an object with an identity and with its parts.
+/// The product of the tests' factories: an object with an identity.
 class Part: @unchecked Sendable {
     let name: String
-    let parts: [Part]
 
-    init(_ name: String = "", _ parts: [Part] = []) {
-        self.name = name
-        self.parts = parts
-    }
+    init(_ name: String = "") { self.name = name }
 }
 
 protocol NumberContract: Sendable { var number: Int { get } }
@@ -120,14 +138,7 @@ struct Fixed: NumberContract {
 extension Container {
     var uniquePart: Factory<Part> { Factory(self) { Part() } }
     var cachedPart: Factory<Part> { Factory(self) { Part() }.cached }
-    var sharedPart: Factory<Part> { Factory(self) { Part() }.shared }
-    var graphPart: Factory<Part> { Factory(self) { Part() }.graph }
     var singletonPart: Factory<Part> { Factory(self) { Part() }.singleton }
-
-    /// The same parts twice, at two depths.
-    var pair: Factory<Part> { Factory(self) { Part("pair", [self.graphPart(), self.branch()]) } }
-    var branch: Factory<Part> { Factory(self) { Part("branch", [self.graphPart()]) } }
-
     var number: Factory<any NumberContract> { Factory(self) { Fixed(number: 1) } }
     var promised: Factory<any NumberContract> { .promised(by: self) }
     func part(named name: String) -> Factory<Part> { Factory(self) { Part(name) } }

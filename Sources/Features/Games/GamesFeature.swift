@@ -1,5 +1,4 @@
 package import ChallengeCore
-import ChallengeCoreInjection
 import ChallengeInjection
 import ChallengeListing
 package import ChallengeNetworking
@@ -19,7 +18,7 @@ package struct GamesFeature: FeatureContract {
         _container = Lazy {
             let container = Container()
             container.httpClient.register { httpClient }
-            container.imageCache.register { imageLoader }
+            container.imageLoader.register { imageLoader }
             container.tracker.register { tracker }
             container.activityLog.register { log }
             container.recentSearchesDataSource.register {

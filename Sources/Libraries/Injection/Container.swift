@@ -1,22 +1,14 @@
 import Synchronization
 
-/// A set of registrations, and the cached instances that the registrations built.
+/// A set of registrations, and the instances that the container keeps.
 ///
 /// Extensions of this class declare the values to resolve: see ``Factory``. All containers share the declarations. Each
-/// container has its own cache, and its own registrations, which replace declarations. May be used concurrently.
+/// container has its own instances, and its own registrations, which replace declarations. May be used concurrently.
 package final class Container: Sendable {
-    /// The parts that ``reset(_:)`` drops.
-    package enum Reset: Sendable, Hashable, CaseIterable {
-        case all
-        /// The registrations and the cached instances of their factories.
-        case registrations
-        /// The cache; the registrations stay.
-        case scopes
-    }
-
     private struct State {
         var registrations: [FactoryKey: @Sendable () -> any Sendable] = [:]
-        var cache: [FactoryKey: CachedInstance] = [:]
+        var cache: [FactoryKey: any Sendable] = [:]
+        var singletons: [FactoryKey: any Sendable] = [:]
     }
 
     private static let process = Container()
@@ -33,19 +25,12 @@ package final class Container: Sendable {
 
     private init(_ state: State) { self.state = Mutex(state) }
 
-    /// Waits for running resolutions, then drops registrations, the cache, or both. Keeps the singletons of the process.
-    package func reset(_ what: Reset = .all) {
+    /// Waits for running resolutions, then drops the registrations and the cached instances. Keeps the singletons.
+    package func reset() {
         Resolver.shared.exclusively {
             change { state in
-                switch what {
-                case .all:
-                    state = State()
-                case .registrations:
-                    for key in state.registrations.keys { state.cache[key] = nil }
-                    state.registrations = [:]
-                case .scopes:
-                    state.cache = [:]
-                }
+                state.registrations = [:]
+                state.cache = [:]
             }
         }
     }
@@ -63,8 +48,8 @@ package final class Container: Sendable {
 
     /// Runs an operation with a copy of this container as ``shared``. `overrides` registers values in the copy.
     ///
-    /// The copy's cache is empty at first, because cached instances may depend on overridden registrations. This task and
-    /// the tasks that it starts use the copy, except detached tasks and code with its own container.
+    /// The copy has no instances at first, because they may depend on overridden registrations. This task and the tasks
+    /// that it starts use the copy, except detached tasks and code with its own container.
     package func with<Result>(
         _ overrides: (Container) throws -> Void, do operation: () throws -> Result
     ) rethrows -> Result {
@@ -87,13 +72,14 @@ package final class Container: Sendable {
     /// Builds a value with this container as ``shared``.
     func asCurrent<Result>(_ build: () -> Result) -> Result { Self.$current.withValue(self, operation: build) }
 
-    // MARK: Registrations and the cache
+    // MARK: Registrations and instances
 
     func register<Value: Sendable>(_ build: @escaping @Sendable () -> Value, for key: FactoryKey) {
         Resolver.shared.exclusively {
             change { state in
                 state.registrations[key] = build
                 state.cache[key] = nil
+                state.singletons[key] = nil
             }
         }
     }
@@ -102,29 +88,26 @@ package final class Container: Sendable {
         state.withLock { $0.registrations[key] }
     }
 
-    func hasRegistration(among keys: Set<FactoryKey>) -> Bool {
-        state.withLock { !keys.isDisjoint(with: $0.registrations.keys) }
+    func instance(of key: FactoryKey) -> (any Sendable)? { state.withLock { $0.cache[key] ?? $0.singletons[key] } }
+
+    /// Keeps an instance for its scope. A registered singleton is only cached, so that it ends with its registration.
+    func keep(_ instance: any Sendable, of key: FactoryKey, in scope: Scope) {
+        change { state in
+            switch scope {
+            case .unique: break
+            case .singleton where state.registrations[key] == nil: state.singletons[key] = instance
+            case .cached, .singleton: state.cache[key] = instance
+            }
+        }
     }
-
-    func cached(_ key: FactoryKey) -> CachedInstance? { state.withLock { $0.cache[key] } }
-
-    func cache(_ instance: CachedInstance, for key: FactoryKey) { change { $0.cache[key] = instance } }
 }
 
 /// The lifetime of a factory's instance.
-package enum Scope: Sendable, Hashable, CaseIterable {
+package enum Scope: Sendable, Hashable {
     /// Every resolution builds a new instance.
     case unique
-    /// The instance lives as long as the container, or until ``Container/reset(_:)``.
+    /// The instance lives as long as the container, or until ``Container/reset()``.
     case cached
-    /// The container keeps a weak reference to the instance. For classes only.
-    case shared
-    /// All values built in one outermost resolution share the instance. Lazy injection is a later, separate resolution,
-    /// so it gets another instance.
-    case graph
-    /// The instance lives as long as the process, in all containers. Resets do not drop the instance.
-    ///
-    /// An instance built with a container's registration, or with lazy injection, is ``cached`` in that container
-    /// instead. A double therefore reaches only the test that registers it, not the tests running at the same time.
+    /// The instance lives as long as the container. A reset keeps it, and with it the parts that it was built with.
     case singleton
 }

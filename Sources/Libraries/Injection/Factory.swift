@@ -39,8 +39,6 @@ package struct Factory<Value: Sendable>: Sendable {
 
     package var unique: Self { scoped(.unique) }
     package var cached: Self { scoped(.cached) }
-    package var shared: Self { scoped(.shared) }
-    package var graph: Self { scoped(.graph) }
     package var singleton: Self { scoped(.singleton) }
 
     private func scoped(_ scope: Scope) -> Self {
@@ -54,8 +52,8 @@ package struct Factory<Value: Sendable>: Sendable {
     /// program ends with a message.
     package func callAsFunction() -> Value { Resolver.shared.resolve(self) }
 
-    /// Replaces the closure that builds the value in this container; keeps the scope. Drops the cached instance of this
-    /// factory, but not the instances that use it, so register before resolving anything. Waits for running resolutions.
+    /// Replaces the closure that builds the value in this container; keeps the scope. Drops the container's instance of
+    /// this factory, but not the instances that use it, so register before resolving anything. Waits for running resolutions.
     /// Ignores the factory's arguments. If `build` holds the container, `build` and the container are never released.
     package func register(_ build: @escaping @Sendable () -> Value) { container.register(build, for: key) }
 }

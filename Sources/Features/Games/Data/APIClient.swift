@@ -1,5 +1,4 @@
 import ChallengeCore
-import ChallengeCoreInjection
 import ChallengeListing
 import ChallengeNetworking
 

@@ -1,14 +1,21 @@
 import ChallengeCore
-import ChallengeCoreInjection
 import ChallengeInjection
 import ChallengeListing
 import ChallengeNetworking
+import Logging
 
 /// The registrations of the Games feature. Only objects that are shared or have state get a scope.
 nonisolated extension Container {
-    // MARK: Data
+    // MARK: The app's objects, which the feature registers
 
+    var tracker: Factory<any TrackerContract> { .promised(by: self) }
+    var activityLog: Factory<ActivityLog> { .promised(by: self) }
+    var imageLoader: Factory<any ImageLoaderContract> { .promised(by: self) }
     var httpClient: Factory<any HTTPClientContract> { .promised(by: self) }
+
+    var logger: Factory<any LoggerContract> { Factory(self) { Logger(label: "challenge") }.singleton }
+
+    // MARK: Data
 
     /// The recent searches in the list of games.
     var recentSearchesDataSource: Factory<any RecentSearchesLocalDataSourceContract> { .promised(by: self).cached }
@@ -32,7 +39,7 @@ nonisolated extension Container {
     var searchGamesUseCase: Factory<SearchGamesUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
     var getGameUseCase: Factory<GetGameUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
     var refreshGameUseCase: Factory<RefreshGameUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
-    var getImageUseCase: Factory<GetImageUseCase> { Factory(self) { .init(imageLoader: self.imageCache()) } }
+    var getImageUseCase: Factory<GetImageUseCase> { Factory(self) { .init(imageLoader: self.imageLoader()) } }
 
     var recentSearches: Factory<RecentSearches> {
         Factory(self) { .init(localDataSource: self.recentSearchesDataSource()) }
@@ -53,4 +60,15 @@ nonisolated extension Container {
     func gameDetailViewModel(identifier: Int) -> Factory<GameDetailViewModel> {
         Factory(self) { GameDetailViewModel(identifier: identifier) }
     }
+}
+
+/// A log of diagnostics for developers.
+nonisolated protocol LoggerContract: Sendable {
+    /// - Parameter text: a sentence without a full stop, which may contain untrusted text from an API.
+    func note(_ text: String)
+}
+
+/// Writes notes at the level `debug`.
+nonisolated extension Logger: LoggerContract {
+    func note(_ text: String) { debug("\(text)") }
 }

@@ -1,4 +1,3 @@
-import ChallengeCoreInjection
 import ChallengeInjection
 import ChallengeListing
 import ChallengeTestSupport

@@ -1,4 +1,3 @@
-import ChallengeCoreInjection
 import ChallengeInjection
 import ChallengeListing
 import ChallengeTestSupport
@@ -101,7 +100,7 @@ struct GamesUnderTest {
         let (client, tracker) = (client, tracker)
         Container.shared.httpClient.register { client }
         Container.shared.tracker.register { tracker }
-        Container.shared.imageCache.register { ScriptedImageLoader() }
+        Container.shared.imageLoader.register { ScriptedImageLoader() }
         Container.shared.activityLog.register { ActivityLog() }
         Container.shared.recentSearchesDataSource.register {
             RecentSearchesLocalDataSource(path: nil, list: "") { _ in }
