@@ -80,7 +80,7 @@ let package = Package(
             "Networking", "Storage", "Sync", "System"),
         module("Sources/Shell/Language", "Core", "Storage", "Text"),
         presentation("Sources/Shell/Console", "DesignSystem", "LineEdit", "Storage", "Text"),
-        presentation("Sources/Shell/Graph", "Core", "DesignSystem", "Language", "Terminal", "Text"),
+        presentation("Sources/Shell/Graph", "Core", "DesignSystem", "Text"),
         presentation(
             "Sources/Shell/Session", "Console", "Core", "DesignSystem", "Graph", "Language", "Storage", "TaskTracking",
             "Text"),

@@ -4,7 +4,7 @@ import ChallengeHTTPTestSupport
 import Synchronization
 
 /// Cases that need the built program: a check changes nothing and reports every mistake.
-@Suite("With --check", .startsPrograms)
+@Suite("The subcommand check", .startsPrograms)
 struct CheckTests {
     private let program = Program()
 
@@ -61,7 +61,7 @@ struct CheckTests {
             #expect(try program.files == before)
         }
         #expect(requests.withLock { $0 } == 0)
-        // Without --check the same script does all that.
+        // A run of the same script does all that.
         let run = try await program.run(["-c", script, "--base-url", url])
         #expect(run.status == 1 || run.status == 0)
         #expect(requests.withLock { $0 } > 0)
@@ -69,8 +69,8 @@ struct CheckTests {
     }
 }
 
-/// The mistakes that --check reports would fail: the same scripts are checked and run.
-@Suite("The mistakes that --check reports", .startsPrograms)
+/// The mistakes that check reports would fail: the same scripts are checked and run.
+@Suite("The mistakes that check reports", .startsPrograms)
 struct CheckSoundnessTests {
     private struct Mistake: Hashable {
         let source: String

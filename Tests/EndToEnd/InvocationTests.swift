@@ -11,15 +11,13 @@ struct InvocationTests {
         "Unknown options, wrong values and conflicting options are refused with status 64, and nothing runs",
         arguments: [
             "--nope", "--width x", "--width 3", "--color blue", "--live --base-url http://a", "--base-url http://",
-            "--base-url http://a:99999", "--format xml", "--check --record new", "--check --verify a", "verify",
-            "--verify a -c exit", "a.chal --verify a", "--verify a --record new", "--merge a -c exit",
-            "--verify a --open challenge://home", "--update", "--junit r.xml", "--verify a --echo",
-            "--verify a --width 40", "--update -c exit", "--coverage", "--out new", "--verify a --out new",
-            "--verify a --coverage-min 101", "--verify a --shard 3/2", "--verify a --durations r.xml",
-            "--merge r.xml --shard 1/2", "--verify a -f csv", "--merge r.xml --timeout 1", "--verify a --seed 5",
-            "--explore --trace", "--explore --strict", "--explore --shard 1/2 --durations r.xml",
-            "--explore --keep-going", "--merge r.xml --verify a", "--verify a --cast new", "--explore --cast new",
-            "--check --cast new", "--export svg a --cast new", "--export svg", "--export svg a b", "--export gif a",
+            "--base-url http://a:99999", "--format xml", "check --record new", "check --cast new", "verify",
+            "verify a -c exit", "verify a --record new", "verify a --cast new", "verify a --open challenge://home",
+            "verify a --echo", "verify a --width 40", "verify a --out new", "verify a --coverage-min 101",
+            "verify a --shard 3/2", "verify a --durations r.xml", "verify a -f csv", "verify a --seed 5",
+            "merge a -c exit", "merge r.xml --shard 1/2", "merge r.xml --timeout 1", "explore --trace",
+            "explore --strict", "explore --keep-going", "explore --cast new", "export svg a --cast new", "export svg",
+            "export svg a b", "export gif a", "--update", "--junit r.xml", "--coverage", "--out new",
         ])
     func usage(arguments: String) async throws {
         let program = Program()

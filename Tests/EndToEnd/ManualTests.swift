@@ -46,7 +46,7 @@ struct ManualTests {
         let sections = try Repository.text("man/challenge.1").matches(of: /\n\.Sh (.*)/).map { String($0.1) }
         #expect(
             sections == [
-                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "JOBS", "COMMANDS", "THE LANGUAGE", "TRANSCRIPTS",
+                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "COMMANDS", "THE LANGUAGE", "TRANSCRIPTS",
                 "OUTPUT FOR PROGRAMS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO",
             ])
     }
@@ -167,7 +167,7 @@ struct OtherAppTests {
             ))
         #expect(
             page.matches(of: /\n\.Sh (.*)/).map { String($0.1) } == [
-                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "JOBS", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS",
+                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS",
             ])
         #expect(page.contains(".It Ev \\&OLD_NEWS_LOG\n"))
         #expect(page.contains(".It Ev \\&DEEP_LINK_URL\nSame as \\fB\\-\\-open\\fP, which takes precedence.\n"))

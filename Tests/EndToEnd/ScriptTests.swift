@@ -37,7 +37,7 @@ struct ScriptTests {
     }
 }
 
-/// Cases that need the built program: the bytes of the tables, and the agreement of `--check` with a run.
+/// Cases that need the built program: the bytes of the tables, and the agreement of `check` with a run.
 @Suite("With --format csv", .startsPrograms)
 struct TableTests {
     private let program = Program()

@@ -43,7 +43,7 @@ extension FuzzTarget {
         }
     }
 
-    /// The commands of the app, as `--check` follows them, and their errors.
+    /// The commands of the app, as `check` follows them, and their errors.
     static let commands = FuzzTarget("commands", limit: 1 << 10) { bytes in
         var position = model.start
         for reading in try await ScriptReading.all(of: bytes, inPiecesOf: 1 << 16) {

@@ -142,30 +142,6 @@ struct GraphDrawingTests {
         #expect(drawing.frames.count == 110 && drawing.width <= width)
     }
 
-    @Test("A picture of a graph has a mark for each node, whatever the names")
-    func picture() throws {
-        final class Reader: NSObject, XMLParserDelegate {
-            var ids: [String] = []
-            var text = ""
-            func parser(
-                _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-                attributes: [String: String]
-            ) {
-                if let id = attributes["id"] { ids.append(id) }
-            }
-            func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
-        }
-        let screens = [ScreenDescription.stub("<a> & \"b\"\u{1b}", "A.a", rows: "B.b")]
-        let graph = NavigationGraph(
-            map: AppMap(features: [.init(name: "]]>", screens: screens, redirects: [])], root: "A.a"), routes: [])
-        let parser = XMLParser(data: Data(GraphPicture(graph).lines.joined(separator: "\n").utf8))
-        let reader = Reader()
-        parser.delegate = reader
-        try #require(parser.parse(), "\(parser.parserError as Any)")
-        #expect(reader.ids == ["n1", "n2"])
-        #expect(reader.text.contains(#"<a> & "b"\u{1b}"#) && reader.text.contains("]]>"))
-    }
-
     /// The app of ``AppMap/sample`` with the details of a row on top.
     private static var sample: NavigationGraph {
         var graph = NavigationGraph(map: .sample, routes: AppRoute.samples)

@@ -16,14 +16,19 @@ package struct CommandLineDescription: Decodable {
         package let abstract: String?
         package let discussion: String?
         private let superCommands: [String]?
-        private let subcommands: [Command]?
+        private let allSubcommands: [Command]?
         package let arguments: [Argument]
+
+        private enum CodingKeys: String, CodingKey {
+            case commandName, abstract, discussion, superCommands, arguments
+            case allSubcommands = "subcommands"
+        }
 
         /// The full name as it is typed: `challenge verify`.
         package var name: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
 
         /// The subcommands except `help`.
-        package var jobs: [Command] { (subcommands ?? []).filter { $0.commandName != "help" } }
+        package var subcommands: [Command] { (allSubcommands ?? []).filter { $0.commandName != "help" } }
 
         /// The visible arguments. A positional argument counts even if the parser hides it.
         package var shownArguments: [Argument] { arguments.filter { $0.shouldDisplay || $0.kind == "positional" } }

@@ -8,7 +8,7 @@ package enum CompletionScript {
         else { return text }
         let description = try description().command
         // The parser adds a subcommand `help` even to a command without subcommands. The zsh script is then invalid.
-        let isPlain = description.jobs.isEmpty
+        let isPlain = description.subcommands.isEmpty
         switch start {
         case 0:
             // The running shell sources this script, so it names no interpreter.

@@ -12,9 +12,9 @@ extension Mdoc {
         macro("Nm")
         macro("Op", ["Ar", "options"])
         for argument in positional { macro("Op", argument.label) }
-        if !command.jobs.isEmpty {
+        if !command.subcommands.isEmpty {
             macro("Nm")
-            macro("Ar", ["job"])
+            macro("Ar", ["subcommand"])
             macro("Op", ["Ar", "options"])
             macro("Op", ["Ar", "argument", "..."])
         }

@@ -5,14 +5,14 @@ import ChallengeCore
 import ChallengeTaskTracking
 import Glibc
 
-/// The command line of an app: the jobs, and the options of a session including the app's own. The help, the completion
+/// The command line of an app: the subcommands, and the options of a session including the app's own. The help, the completion
 /// scripts and the manual page are made from this type.
 struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let app = App.parsedInformation
         return CommandConfiguration(
             commandName: app.command, abstract: app.summary, usage: "\(app.command) [<options>] [<script> ...]",
-            version: app.versionLine, subcommands: Job.allCases.map { $0.command(of: App.self) })
+            version: app.versionLine, subcommands: Subcommand.allCases.map { $0.command(of: App.self) })
     }
 
     @OptionGroup var input: InputArguments<App>
@@ -43,7 +43,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: .hidden)
     var generateManual = false
 
-    // The usage lists the jobs, so that the help fits on a screen.
+    // The usage lists the subcommands, so that the help fits on a screen.
     @Argument(
         help: .init(
             """
@@ -98,17 +98,15 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         }
     }
 
-    /// Parses a command line that may begin with a job, and runs it. Throws only the exit status of the run.
+    /// Parses a command line and runs it. Throws only the exit status of the run.
     @MainActor
     private static func parseAndRun(_ words: [String]) async throws {
-        let line = try CommandLineWords(words) { try description }
-        let parser: any ParsableCommand.Type = line.job == nil ? Self.self : JobCommand<App>.self
-        // A worker prints no warning, because the process that started it has already printed one.
-        if let name = line.oldName, let job = line.job, !words.contains("--worker") {
-            Console.log("warning: \(name) is now '\(App.information.command) \(job)'")
-        }
+        var words = words
+        if words.first == "help" { words = words[1...].prefix(1).filter { Subcommand(rawValue: $0) != nil } + ["--help"] }
+        let isSubcommand = words.first.flatMap(Subcommand.init) != nil
+        let parser: any ParsableCommand.Type = isSubcommand ? SubcommandParser<App>.self : Self.self
         do {
-            var command = try parser.parseAsRoot(line.words)
+            var command = try parser.parseAsRoot(words)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -141,50 +139,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-/// A job does one task and ends. It runs if its name is the first word of the command line that is not an option.
-nonisolated enum Job: String, CaseIterable {
-    case check
-    case verify
-    case explore
-    case merge
-    case export
-    case demo
-    case schema
-
-    private var summary: String {
-        switch self {
-        case .check: "Report every mistake in scripts without running them."
-        case .verify: "Run transcripts, and show where they differ."
-        case .explore: "Explore the app, and report violated invariants."
-        case .merge: "Join the reports of several shards."
-        case .export: "Turn a transcript or an asciicast into HTML or SVG."
-        case .demo: "List demonstrations, or play some."
-        case .schema: "Print the JSON schema of --format json."
-        }
-    }
-
-    func configuration<App: ShellApp>(
-        of app: App.Type, _ arguments: String = "", _ discussion: String = ""
-    ) -> CommandConfiguration {
-        CommandConfiguration(
-            commandName: rawValue, abstract: summary,
-            usage: "\(App.parsedInformation.command) \(rawValue) [<options>]\(arguments)", discussion: discussion)
-    }
-
-    func command<App: ShellApp>(of app: App.Type) -> any ParsableCommand.Type {
-        switch self {
-        case .check: CheckJob<App>.self
-        case .verify: VerifyJob<App>.self
-        case .explore: ExploreJob<App>.self
-        case .merge: MergeJob<App>.self
-        case .export: ExportJob<App>.self
-        case .demo: DemoJob<App>.self
-        case .schema: SchemaJob<App>.self
-        }
-    }
-}
-
-/// The parser for a command line that begins with a job. ``AppCommand`` would parse the job as a script.
-struct JobCommand<App: ShellApp>: ParsableCommand {
+/// The parser for a command line that begins with a subcommand. ``AppCommand`` would parse its name as a script.
+struct SubcommandParser<App: ShellApp>: ParsableCommand {
     static var configuration: CommandConfiguration { AppCommand<App>.configuration }
 }

@@ -7,7 +7,7 @@ import Glibc
 /// Plays demonstrations, each in a fresh app and at a readable pace if possible. The sessions are private: they change
 /// neither the history nor the recent searches. Programs are looked up in the app's own folder first.
 struct DemoJob<App: ShellApp>: AsyncParsableCommand {
-    static var configuration: CommandConfiguration { Job.demo.configuration(of: App.self, " [<name> ...]") }
+    static var configuration: CommandConfiguration { Subcommand.demo.configuration(of: App.self, " [<name> ...]") }
 
     @Argument(
         help: .init("Play these, by number, name or path; all plays all.", valueName: "name"), completion: completion)

@@ -13,7 +13,7 @@ import Glibc
 /// Explores an app automatically.
 struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
-        Job.explore.configuration(of: App.self, "", "With --out, each violation is written as a transcript.")
+        Subcommand.explore.configuration(of: App.self, "", "With --out, each violation is written as a transcript.")
     }
 
     @Flag(help: "Also try each loading step while loads fail.")
@@ -214,7 +214,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         try await read(maker, session, into: &exploration)
         let kept = try await keptMap()
         let crew = ProcessCrew(
-            words: [CommandLine.arguments[0], "--worker"] + CommandLine.arguments.dropFirst(),
+            words: CommandLineWords.ofProcess(adding: "--worker"),
             count: jobs ?? ProcessInfo.processInfo.activeProcessorCount, limit: .seconds(timeout ?? 30))
         let explorer =
             if let frontier {

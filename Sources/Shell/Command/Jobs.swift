@@ -9,7 +9,7 @@ import ChallengeVerification
 
 /// Reports the mistakes in scripts.
 struct CheckJob<App: ShellApp>: AsyncParsableCommand {
-    static var configuration: CommandConfiguration { Job.check.configuration(of: App.self, " [<script> ...]") }
+    static var configuration: CommandConfiguration { Subcommand.check.configuration(of: App.self, " [<script> ...]") }
 
     @Argument(
         help: .init("Check these files as one session; - is the standard input.", valueName: "script"),
@@ -29,10 +29,11 @@ struct CheckJob<App: ShellApp>: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let words = CommandLine.arguments.dropFirst().filter { $0 != Job.check.rawValue }
         let session = SessionArguments(
             commands: input.command, scripts: scripts,
-            order: CommandLineWords.order(of: words, try CommandLineDescription(of: AppCommand<App>.self).command),
+            order: CommandLineWords.order(
+                of: Array(CommandLine.arguments.dropFirst(2)),
+                try CommandLineDescription(of: AppCommand<App>.self).command),
             link: input.open,
             execution: ExecutionOptions(keepsGoing: keepGoing), display: display.options, isSafe: safe)
         try await session.run(isChecking: true) { [appOptions] in try App($0, options: appOptions) }
@@ -42,7 +43,7 @@ struct CheckJob<App: ShellApp>: AsyncParsableCommand {
 /// Converts a recording to a page or a picture.
 struct ExportJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
-        Job.export.configuration(
+        Subcommand.export.configuration(
             of: App.self, " html|svg <file>",
             "A transcript is run again and printed in colour; pass the same options as when recording.")
     }
@@ -72,7 +73,7 @@ struct ExportJob<App: ShellApp>: AsyncParsableCommand {
 
 /// Prints the schema of events.
 struct SchemaJob<App: ShellApp>: AsyncParsableCommand {
-    static var configuration: CommandConfiguration { Job.schema.configuration(of: App.self) }
+    static var configuration: CommandConfiguration { Subcommand.schema.configuration(of: App.self) }
 
     @MainActor
     func run() async throws {
@@ -88,7 +89,7 @@ struct SchemaJob<App: ShellApp>: AsyncParsableCommand {
 struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let content = App.parsedInformation.contentOptions + ["--trace", "--strict"]
-        return Job.verify.configuration(
+        return Subcommand.verify.configuration(
             of: App.self, " <file> ...",
             "Pass the same options as when recording (\(content.joined(separator: ", "))).")
     }
@@ -138,7 +139,7 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
 
 /// Joins the reports of several machines.
 struct MergeJob<App: ShellApp>: AsyncParsableCommand {
-    static var configuration: CommandConfiguration { Job.merge.configuration(of: App.self, " <file> ...") }
+    static var configuration: CommandConfiguration { Subcommand.merge.configuration(of: App.self, " <file> ...") }
 
     @Argument(
         help: .init("Files written by --out: results.json, coverage.json.", valueName: "file"), completion: .file())

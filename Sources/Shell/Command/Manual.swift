@@ -16,7 +16,7 @@ struct Manual {
         let root = try App.inspected()
         let own = SessionCommand.all(without: App.information.without).adding(root.map.tabs)
         var page = Mdoc(of: commandLine, date: Self.date)
-        page.jobs(commandLine)
+        page.subcommands(commandLine)
         page.commands(own.map(\.description) + root.actions.map(\.description), root.map, root.routes)
         page.environment(commandLine.shownArguments, of: App.information)
         page.files(of: App.information)
@@ -33,20 +33,20 @@ struct Manual {
 }
 
 extension Mdoc {
-    fileprivate mutating func jobs(_ commandLine: CommandLineDescription.Command) {
-        macro("Sh", ["JOBS"])
+    fileprivate mutating func subcommands(_ commandLine: CommandLineDescription.Command) {
+        macro("Sh", ["SUBCOMMANDS"])
         prose(
             """
-            The first argument that is not an option may be one of these jobs, which have their own options; \
-            `\(commandLine.commandName) help` lists the jobs. Run a script of the same name by its path, as in `./verify`.
+            The first argument may be one of these subcommands, which have their own options; \
+            `\(commandLine.commandName) help` lists them. Run a script of the same name by its path, as in `./verify`.
             """)
-        for job in commandLine.jobs {
-            let positional = job.shownArguments.filter { $0.kind == "positional" }
-            let title: [Word] = [Word(printing: job.commandName)] + positional.flatMap(\.label)
+        for subcommand in commandLine.subcommands {
+            let positional = subcommand.shownArguments.filter { $0.kind == "positional" }
+            let title: [Word] = [Word(printing: subcommand.commandName)] + positional.flatMap(\.label)
             macro("Ss", title)
-            prose([job.abstract, job.discussion].compactMap(\.self).joined(separator: " "))
+            prose([subcommand.abstract, subcommand.discussion].compactMap(\.self).joined(separator: " "))
             let names = Set(["--help", "--version"])
-            let options = job.shownArguments.filter { argument in !names.contains { argument.hasName($0) } }
+            let options = subcommand.shownArguments.filter { argument in !names.contains { argument.hasName($0) } }
             if !options.isEmpty { list(options.map(\.manualItem)) }
         }
     }

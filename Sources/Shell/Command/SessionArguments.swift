@@ -48,13 +48,13 @@ extension SessionArguments {
     /// Reads a command line that has only scripts, and options with full names and separate values. Otherwise nil.
     ///
     /// The argument parser takes longer than the rest of a start, because it inspects the types of all options. It parses
-    /// all other command lines, such as jobs, help, mistakes and the app's own options. A test compares both.
+    /// all other command lines, such as subcommands, help, mistakes and the app's own options. A test compares both.
     init?(reading words: [String]) {
+        if let first = words.first, Subcommand.isReserved(first) { return nil }
         self.init()
         var words = words[...]
         while let word = words.popFirst() {
             guard word.hasPrefix("-"), word != "-" else {
-                if scripts.isEmpty, CommandLineWords.isReserved(word) { return nil }
                 scripts.append(word)
                 continue
             }

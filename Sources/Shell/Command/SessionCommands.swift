@@ -19,8 +19,8 @@ extension SessionCommand {
     private static let drawing = [
         SessionCommand(
             "graph", for: .looking, help: "Draw the screens and redirects as a graph",
-            discussion: "With FORMAT, prints it for other programs: mermaid, dot, svg or json.",
-            examples: ["graph", "graph svg > app.svg", "graph dot | dot -Tpng -o app.png"],
+            discussion: "With FORMAT, prints it for other programs: mermaid, dot or json.",
+            examples: ["graph", "graph dot | dot -Tsvg -o app.svg"],
             forms: [[]] + GraphReport.Format.allCases.map { [Keyword($0.rawValue).parameter] },
             synopsis: "[FORMAT]", answer: .text,
             .answers { root, invocation in

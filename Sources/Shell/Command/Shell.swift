@@ -101,7 +101,7 @@ struct Shell {
     }
 
     /// The error for an unreadable script. The error suggests `-c` if the words are a command. Otherwise the error
-    /// suggests a job with a similar name.
+    /// suggests a subcommand with a similar name.
     private func notRead(_ input: ScriptInput, _ error: any Error) -> Diagnostic {
         let unreadable = Diagnostic.unreadable(input.name, error)
         guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true
@@ -112,9 +112,9 @@ struct Shell {
             let line = text.replacing("'", with: #"'\''"#)
             return Diagnostic(.error, "\(unreadable.message); to run a command: \(information.command) -c '\(line)'")
         }
-        let job = NearestMatch.find(name, in: Job.allCases.map(\.rawValue))
+        let subcommand = NearestMatch.find(name, in: Subcommand.allCases.map(\.rawValue))
         return Diagnostic(
-            .error, unreadable.message + (job.map { "; did you mean '\(information.command) \($0)'?" } ?? ""))
+            .error, unreadable.message + (subcommand.map { "; did you mean '\(information.command) \($0)'?" } ?? ""))
     }
 
     private func runInteractively() async -> Int32 {

@@ -16,7 +16,7 @@ nonisolated struct FeatureBlock {
         case port
     }
 
-    private let script: GraphScript
+    private let labels: GraphLabels
     private var items: [LayeredLayout.Item] = []
     private var contents: [Content] = []
     private var links: [LayeredLayout.Link] = []
@@ -39,15 +39,15 @@ nonisolated struct FeatureBlock {
     ///   - title: the feature's name; nil for a navigation outside of features, which has no frame.
     ///   - limit: the maximum width in columns.
     init?(
-        _ title: String?, _ nodes: [NavigationGraph.Node], _ edges: [NavigationGraph.Edge], script: GraphScript,
+        _ title: String?, _ nodes: [NavigationGraph.Node], _ edges: [NavigationGraph.Edge], labels: GraphLabels,
         limit: Int
     ) {
-        self.script = script
+        self.labels = labels
         let room = limit - (title == nil ? 0 : 4)
         for node in nodes {
             members[node.identifier] = items.count
             let isFramed = node.kind != .outgoing
-            let lines = script.lines(of: node, width: room - (isFramed ? 4 : 0))
+            let lines = labels.lines(of: node, width: room - (isFramed ? 4 : 0))
             let width = (lines.map(\.displayWidth).max() ?? 0) + (isFramed ? 4 : 0)
             items.append(.init(width: width, height: lines.count + (isFramed ? 2 : 0), isFramed: isFramed))
             contents.append(.node(node, lines))
@@ -57,7 +57,7 @@ nonisolated struct FeatureBlock {
             let hasArrow = edge.kind == .redirect || targets[edge.to]?.kind != .outgoing
             if let source = members[edge.from] {
                 var (from, net) = (source, ["from", edge.from, "\(edge.kind)"])
-                let label = script.label(of: edge, to: targets[edge.to], width: min(room, 24))
+                let label = labels.label(of: edge, to: targets[edge.to], width: min(room, 24))
                 if !label.isEmpty {
                     items.append(.init(width: label.map(\.displayWidth).max() ?? 0, height: label.count))
                     contents.append(.label(label, edge))
@@ -106,7 +106,7 @@ nonisolated struct FeatureBlock {
 
     private mutating func draw(_ layout: LayeredLayout, _ title: String?, _ limit: Int) {
         let text = title.map {
-            " \($0.printable(in: script.style).cut(to: limit - 6, ellipsis: script.style.ellipsis)) "
+            " \($0.printable(in: labels.style).cut(to: limit - 6, ellipsis: labels.style.ellipsis)) "
         }
         let (left, top) = title == nil ? (0, 0) : (2, 1)
         let width = max(layout.width + 2 * left, text.map { $0.displayWidth + 4 } ?? 0)
@@ -146,12 +146,12 @@ nonisolated struct FeatureBlock {
 
     private mutating func draw(_ content: Content, _ item: LayeredLayout.Node, _ left: Int, _ top: Int) {
         let (x, y) = (item.x + left, item.y + top)
-        func write(_ lines: [String], in width: Int, from row: Int, _ roles: [Span.Role], node: String? = nil) {
+        func write(_ lines: [String], in width: Int, from row: Int, _ roles: [Span.Role]) {
             for (index, line) in lines.enumerated() {
                 drawing.texts.append(
                     .init(
                         x: x + (width - line.displayWidth) / 2, y: row + index, text: line,
-                        role: roles[min(index, roles.count - 1)], node: index == 0 ? node : nil))
+                        role: roles[min(index, roles.count - 1)]))
             }
         }
         switch content {
@@ -162,13 +162,13 @@ nonisolated struct FeatureBlock {
             let role =
                 node.place.role ?? (node.kind == .unknown ? .failure : node.kind == .outgoing ? .plain : .emphasis)
             guard node.kind != .outgoing else {
-                return write(lines, in: item.width, from: y, [role, .secondary], node: node.identifier)
+                return write(lines, in: item.width, from: y, [role, .secondary])
             }
             drawing.frames.append(
                 .init(
                     x: x, y: y, width: item.width, height: item.height,
                     kind: node.kind == .unknown ? .unknown : .screen,
-                    place: node.place, node: node.identifier))
+                    place: node.place))
             write(lines, in: item.width, from: y + 1, [role, .secondary])
         }
     }

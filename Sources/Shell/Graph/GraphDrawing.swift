@@ -2,7 +2,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 
-/// A graph as frames, texts and lines on a grid of character cells, for terminals and pictures.
+/// A graph as frames, texts and lines on a grid of character cells.
 ///
 /// Each feature is laid out on its own, with ports at its edges for incoming and outgoing links. Then the features are
 /// laid out together, with the links between them.
@@ -16,8 +16,6 @@ nonisolated struct GraphDrawing {
         let height: Int
         let kind: Kind
         let place: NavigationGraph.Place
-        /// The identifier of the node; nil for a feature's frame.
-        var node: String?
     }
 
     struct Text {
@@ -25,8 +23,6 @@ nonisolated struct GraphDrawing {
         var y: Int
         let text: String
         let role: Span.Role
-        /// The identifier of an outgoing navigation, which has no frame. Only its first row has the identifier.
-        var node: String?
     }
 
     struct Line {
@@ -50,9 +46,9 @@ nonisolated extension GraphDrawing {
     /// only the characters.
     init?(_ graph: NavigationGraph, width: Int, style: TextStyle) {
         var best: GraphDrawing?
-        for detail in GraphScript.Detail.allCases {
-            let script = GraphScript(style: style, detail: detail)
-            guard let made = Self.make(graph, script, width: width) else { break }
+        for detail in GraphLabels.Detail.allCases {
+            let labels = GraphLabels(style: style, detail: detail)
+            guard let made = Self.make(graph, labels, width: width) else { break }
             if best == nil || !made.isFolded { best = made.drawing }
             // More detail never makes a drawing narrower.
             if made.isFolded { break }
@@ -62,7 +58,7 @@ nonisolated extension GraphDrawing {
     }
 
     private static func make(
-        _ graph: NavigationGraph, _ script: GraphScript, width: Int
+        _ graph: NavigationGraph, _ labels: GraphLabels, width: Int
     ) -> (drawing: GraphDrawing, isFolded: Bool)? {
         let groups: [(title: String?, nodes: [NavigationGraph.Node])] =
             graph.groups.map { ($0.name, $0.nodes) } + graph.others.map { (nil, [$0]) }
@@ -71,7 +67,7 @@ nonisolated extension GraphDrawing {
         for limit in [width, width - 8, width * 3 / 4, width / 2] {
             for (index, group) in groups.enumerated() {
                 if index < blocks.count, blocks[index].drawing.width <= limit { continue }
-                guard let block = FeatureBlock(group.title, group.nodes, graph.edges, script: script, limit: limit)
+                guard let block = FeatureBlock(group.title, group.nodes, graph.edges, labels: labels, limit: limit)
                 else { return nil }
                 if index < blocks.count { blocks[index] = block } else { blocks.append(block) }
             }

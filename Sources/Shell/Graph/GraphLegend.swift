@@ -26,22 +26,22 @@ nonisolated struct GraphLegend {
     }
 
     var entries: [(sign: String, role: Span.Role, meaning: String)] {
-        let script = GraphScript(style: style, detail: .names)
+        let labels = GraphLabels(style: style, detail: .names)
         let (edges, hasFailure) = (Set(graph.edges.map(\.kind)), graph.edges.contains(where: \.isFailure))
         let nodes = Set(graph.nodes.map(\.kind))
         let places = Set(graph.nodes.map(\.place))
         let all: [(isThere: Bool, sign: String, role: Span.Role, meaning: String)] = [
-            (edges.contains(.push), script.arrow(.push), .plain, "leads to"),
-            (edges.contains(.redirect), script.arrow(.redirect), .plain, "is redirected to"),
-            (edges.contains(.modal), script.arrow(.modal), .plain, "presents"),
-            (edges.contains(.tab), script.arrow(.tab), .plain, "another tab, from any screen"),
-            (edges.contains(.guarded), script.arrow(.guarded), .plain, "shows until its guard passes"),
-            (hasFailure, script.sign(.deadEnd), .failure, "leads to the not-found screen"),
-            (nodes.contains(.outgoing), script.sign(.exit), .plain, "outgoing navigation"),
+            (edges.contains(.push), labels.arrow(.push), .plain, "leads to"),
+            (edges.contains(.redirect), labels.arrow(.redirect), .plain, "is redirected to"),
+            (edges.contains(.modal), labels.arrow(.modal), .plain, "presents"),
+            (edges.contains(.tab), labels.arrow(.tab), .plain, "another tab, from any screen"),
+            (edges.contains(.guarded), labels.arrow(.guarded), .plain, "shows until its guard passes"),
+            (hasFailure, labels.sign(.deadEnd), .failure, "leads to the not-found screen"),
+            (nodes.contains(.outgoing), labels.sign(.exit), .plain, "outgoing navigation"),
             (nodes.contains(.unknown), "?", .failure, "in no feature"),
-            (nodes.contains(.root), script.sign(.root), .plain, "the app begins here"),
-            (places.contains(.onWay), script.sign(.onWay), .accent, "the way here"),
-            (places.contains(.here), script.sign(.here), .success, "you are here"),
+            (nodes.contains(.root), labels.sign(.root), .plain, "the app begins here"),
+            (places.contains(.onWay), labels.sign(.onWay), .accent, "the way here"),
+            (places.contains(.here), labels.sign(.here), .success, "you are here"),
         ]
         return all.filter(\.isThere).map { ($0.sign, $0.role, $0.meaning) }
     }
@@ -53,9 +53,9 @@ nonisolated struct GraphList {
     let style: TextStyle
 
     var element: Element {
-        let script = GraphScript(style: style, detail: .names)
+        let labels = GraphLabels(style: style, detail: .names)
         let titles = Dictionary(
-            uniqueKeysWithValues: graph.nodes.map { ($0.identifier, script.lines(of: $0, width: .max)[0]) })
+            uniqueKeysWithValues: graph.nodes.map { ($0.identifier, labels.lines(of: $0, width: .max)[0]) })
         let groups = graph.groups + (graph.others.isEmpty ? [] : [("?", graph.others)])
         return .stack(
             groups.flatMap { group in
@@ -67,7 +67,7 @@ nonisolated struct GraphList {
                             return Element.line([
                                 Span("    \(label)", .secondary),
                                 Span(
-                                    "\(script.arrow(edge.kind)) \(titles[edge.to] ?? "")",
+                                    "\(labels.arrow(edge.kind)) \(titles[edge.to] ?? "")",
                                     edge.isOnWay ? .accent : .plain),
                             ])
                         }

@@ -6,7 +6,7 @@ package import ChallengeText
 package struct GraphReport {
     /// The formats for other programs.
     package enum Format: String, CaseIterable {
-        case mermaid, dot, svg, json
+        case mermaid, dot, json
     }
 
     private let graph: NavigationGraph
@@ -32,7 +32,6 @@ package struct GraphReport {
                 content: graph)
         case .mermaid: lines = GraphText(graph).mermaid
         case .dot: lines = GraphText(graph).dot
-        case .svg: lines = GraphPicture(graph).lines
         }
         let content: JSON = ["format": format?.rawValue, "text": lines.joined(separator: "\n")]
         return Report("graph", body: .verbatim(lines), content: content)

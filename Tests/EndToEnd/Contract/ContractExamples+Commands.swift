@@ -118,7 +118,6 @@ extension ContractExample {
                 "HomeOutgoingNavigation.characters",
             ]),
         .init("graph", "graph", output: ["╭─ Home ─", "◇ characters", "● Home ⌂", "═▶ presents"]),
-        .init("graph", "graph svg", output: .beginning("<svg ")),
         .init("graph", "graph json", output: .beginning("{\n  \"nodes\": [\n")),
         .init(
             "graph", arguments: ["-f", "json", "-c", "open characters; graph"],

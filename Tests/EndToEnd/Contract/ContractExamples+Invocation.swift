@@ -30,7 +30,7 @@ extension ContractExample {
             "--keep-going", arguments: ["-k", "-c", "nope; echo b", "-c", "echo c"], output: "b\nc\n",
             errors: .beginning(noCommand), status: 1),
         .init(
-            "--check", arguments: ["check", "-c", "echo a", "-c", "open nope; nope", "-c", "echo 'x"], output: .nothing,
+            "check", arguments: ["check", "-c", "echo a", "-c", "open nope; nope", "-c", "echo 'x"], output: .nothing,
             errors: ["<command 2>:1:6: error:", "<command 2>:1:12: error:", "<command 3>:1:6: error:"], status: 1),
         .init(
             "--echo", arguments: ["--echo", "-c", "echo  a # b", "-c", "echo c;echo d"],
@@ -71,7 +71,7 @@ extension ContractExample {
                 ":1:17: error: cancelled after 0.05 s (--timeout)", ":1:35: error: cancelled",
             ],
             status: 1),
-        .init("--print-schema", arguments: ["schema"], output: [##"{"$ref": "#/$defs/screen.GamesList"}"##]),
+        .init("schema", arguments: ["schema"], output: [##"{"$ref": "#/$defs/screen.GamesList"}"##]),
         // --live has its own address, which takes precedence over the invalid one in the environment.
         .init(
             "--live", arguments: ["--live", "-c", "echo a"], environment: ["API_BASE_URL": "ftp://a"], output: "a\n"),
@@ -84,7 +84,7 @@ extension ContractExample {
             output: ["Jerry Smith", "as expected\n"]),
         .init("--record", arguments: ["--record", "new", "-c", "echo a"], output: "a\n", written: ["new"]),
         .init(
-            "--verify", arguments: ["verify", "a"], files: ["a": "> echo a\nb\n"],
+            "verify", arguments: ["verify", "a"], files: ["a": "> echo a\nb\n"],
             output: ["> echo a", "- b", "+ a", "0 passed, 1 failed"], status: 1, written: []),
         .init(
             "--update", arguments: ["verify", "a", "--update"], files: ["a": "> echo a\nb\n"], output: ["a"],
@@ -106,7 +106,7 @@ extension ContractExample {
             ],
             output: "passed a\n1 passed, 0 failed\n"),
         .init(
-            "--merge", arguments: ["merge", "a", "b"],
+            "merge", arguments: ["merge", "a", "b"],
             files: [
                 "a": #"{"event":"test","suite":"s","name":"a","outcome":"passed"}"#,
                 "b": #"{"event":"test","suite":"s","name":"b","outcome":"passed"}"#,
@@ -122,7 +122,7 @@ extension ContractExample {
             "--out", arguments: ["verify", "a", "--coverage", "--out", "."], files: ["a": "> echo a\na\n"],
             output: ["\ncoverage\n"], written: ["coverage.dot", "coverage.json", "coverage.mmd", "results.json"]),
         .init(
-            "--explore", arguments: ["explore", "--depth", "1"],
+            "explore", arguments: ["explore", "--depth", "1"],
             output: ["0 violations, with the seed 1\nstopped at the limit; "], written: []),
         .init(
             "--faults", arguments: ["explore", "--faults", "--steps", "40", "-f", "json"], output: [#""steps":40,"#]),

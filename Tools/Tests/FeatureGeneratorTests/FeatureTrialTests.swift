@@ -144,7 +144,7 @@ struct FeatureTrialTests {
     private func renewDocumentation() throws {
         _ = try run("make", "update", "BUILD_OPTIONS=\(Self.options)")
         for (file, text) in [
-            ("CONTRIBUTING.md", "`Features/Place` | ChallengePlace |"), ("docs/pictures/graph.svg", "PlaceList"),
+            ("CONTRIBUTING.md", "`Features/Place` | ChallengePlace |"),
             ("man/challenge.1", "open place"), ("docs/events.schema.json", "screen.PlaceDetail"),
             ("Tests/Transcripts/places.transcript", "Home › Places"),
             ("Tests/Transcripts/imprint.transcript", "The imprint screen."),

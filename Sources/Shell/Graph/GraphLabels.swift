@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 import ChallengeText
 
 /// The texts of nodes and edges, with signs that the output supports.
-nonisolated struct GraphScript {
+nonisolated struct GraphLabels {
     /// The detail of a node's text: names only, names and routes, or names, routes and links.
     enum Detail: CaseIterable {
         case names, routes, links

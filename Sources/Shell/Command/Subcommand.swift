@@ -1,0 +1,47 @@
+import ArgumentParser
+
+/// A subcommand does one task and ends. Its name is the first word of the command line.
+nonisolated enum Subcommand: String, CaseIterable {
+    case check
+    case verify
+    case explore
+    case merge
+    case export
+    case demo
+    case schema
+
+    /// True if a word cannot be the name of a script when it is the first word of a command line.
+    static func isReserved(_ word: String) -> Bool { word == "help" || Self(rawValue: word) != nil }
+
+    private var summary: String {
+        switch self {
+        case .check: "Report every mistake in scripts without running them."
+        case .verify: "Run transcripts, and show where they differ."
+        case .explore: "Explore the app, and report violated invariants."
+        case .merge: "Join the reports of several shards."
+        case .export: "Turn a transcript or an asciicast into HTML or SVG."
+        case .demo: "List demonstrations, or play some."
+        case .schema: "Print the JSON schema of --format json."
+        }
+    }
+
+    func configuration<App: ShellApp>(
+        of app: App.Type, _ arguments: String = "", _ discussion: String = ""
+    ) -> CommandConfiguration {
+        CommandConfiguration(
+            commandName: rawValue, abstract: summary,
+            usage: "\(App.parsedInformation.command) \(rawValue) [<options>]\(arguments)", discussion: discussion)
+    }
+
+    func command<App: ShellApp>(of app: App.Type) -> any ParsableCommand.Type {
+        switch self {
+        case .check: CheckJob<App>.self
+        case .verify: VerifyJob<App>.self
+        case .explore: ExploreJob<App>.self
+        case .merge: MergeJob<App>.self
+        case .export: ExportJob<App>.self
+        case .demo: DemoJob<App>.self
+        case .schema: SchemaJob<App>.self
+        }
+    }
+}
