@@ -19,7 +19,7 @@ OPTIMISED := --configuration release $(COLOURLESS) -Xlinker -s -Xswiftc -gnone -
 BUILD := $(SWIFT) build
 ifeq ($(shell uname -s),Linux)
 OPTIMISED += --static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic \
-	-Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker -T$(CURDIR)/Scripts/no-unwinding.ld
+	-Xswiftc -use-ld=lld -Xlinker --icf=all
 BUILD := PKG_CONFIG_PATH="$$(sh Scripts/static-libraries)" $(BUILD)
 endif
 # The commit that --version prints, and a mark if the files differ from it; see Sources/CVersion. An archive of sources knows
@@ -40,25 +40,19 @@ ZSH_FOLDER := $(PREFIX)/share/zsh/site-functions
 FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
 # The folder with the schema of `--format json`, and with the demonstrations of `challenge demo`.
 DATA_FOLDER := $(PREFIX)/share/challenge
-# The folder for packages, and their date: the time of the commit.
+# The folder for packages.
 PACKAGES := .build/packages
-VERSION = $(shell sed -n 's/^.define CHALLENGE_VERSION "\(.*\)"/\1/p' Sources/CVersion/include/version.h)
-DATE = $$($(if $(COMMIT),git log -1 --format=%ct,stat --format %Y Makefile))
-DATED = SWIFT="$(SWIFT)" MAKE="$(MAKE)" SOURCE_DATE_EPOCH="$${SOURCE_DATE_EPOCH:-$(DATE)}"
-# The address of the archive of `make dist`, for the Homebrew formula.
-DIST_URL ?= file://$(CURDIR)/$(PACKAGES)
-# The folder of the programs to measure.
+# The folder of the program to measure.
 BENCH_FOLDER := $(CURDIR)/.build/bench
-# Freed memory goes back to the system, as the kernel counts this program's memory as that of its child processes.
-BENCHMARKS = GLIBC_TUNABLES=glibc.malloc.mmap_threshold=131072 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge-bench"
-FORMATTED := Package.swift Sources Tests Benchmarks Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
+BENCH_TOOLS := hyperfine strace time valgrind
+FORMATTED := Package.swift Sources Tests Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
 # Builds of CI are never debugged.
 DEBUG_OPTIONS := $(COLOURLESS) $(if $(CI),-debug-info-format none)
 RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(strip --explicit-target-dependency-import-check error $(DEBUG_OPTIONS))" sh Scripts/run-tests
 # Packages of programs that some tests run if they are installed; Tests/Support/ProcessTestSupport/ChildProcess.swift lists them.
 TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
 
-.PHONY: run api feature test examples test-tools explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb dist dist-binary clean dependencies swift help
+.PHONY: run api feature test examples test-tools explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb release clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -92,20 +86,18 @@ fuzz: dependencies ## Run libFuzzer: SECONDS=60 for each target, TARGETS='answer
 	@SWIFT="$(SWIFT)" SECONDS_EACH="$(or $(SECONDS),60)" TARGETS="$(TARGETS)" sh Scripts/fuzz
 
 bench: bench-installation ## Compare the speed of the installed program with other programs, and write docs/performance.md
-	@$(BENCHMARKS) measure "$(BENCH_FOLDER)/bin"
+	@Scripts/bench measure "$(BENCH_FOLDER)/bin/challenge"
 
-bench-check: bench-installation ## Compare instructions, system calls and memory with Benchmarks/counts.json or AGAINST=COMMIT
-	@$(if $(AGAINST),sh Scripts/install-libraries valgrind strace)
-	@$(if $(AGAINST),SWIFT="$(SWIFT)" MAKE="$(MAKE)" sh Scripts/install-commit "$(AGAINST)" "$(BENCH_FOLDER)/before")
-	@$(BENCHMARKS) check "$(BENCH_FOLDER)/bin" $(if $(AGAINST),"$(BENCH_FOLDER)/before/bin")
+bench-check: bench-installation ## Compare instructions, system calls and memory with Scripts/bench-counts.json or AGAINST=COMMIT
+	@$(if $(AGAINST),MAKE="$(MAKE)" sh Scripts/install-commit "$(AGAINST)" "$(BENCH_FOLDER)/before")
+	@Scripts/bench check "$(BENCH_FOLDER)/bin/challenge" $(if $(AGAINST),"$(BENCH_FOLDER)/before/bin/challenge")
 
-bench-keep: bench-installation ## Write these counts to Benchmarks/counts.json
-	@$(BENCHMARKS) keep "$(BENCH_FOLDER)/bin"
+bench-keep: bench-installation ## Write these counts to Scripts/bench-counts.json
+	@Scripts/bench keep "$(BENCH_FOLDER)/bin/challenge"
 
 bench-installation:
+	@sh Scripts/install-libraries $(BENCH_TOOLS)
 	@$(MAKE) --no-print-directory install PREFIX="$(BENCH_FOLDER)" DESTDIR=
-	@$(BUILD) $(APP) --product challenge-bench
-	@$(BUILD) $(APP) --product challenge-large-fixture
 
 demo: build ## Play the demonstrations as if typed live; DEMO=2 or a part of a name selects one
 	@CHALLENGE_DEMOS=Demos "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" demo $(or $(DEMO),all)
@@ -171,16 +163,8 @@ deb: build build-api ## Build the Debian packages, in .build/packages
 	dpkg-buildpackage --build=binary --no-sign --post-clean --buildinfo-option=-u$(PACKAGES) --changes-option=-u$(PACKAGES) \
 		--buildinfo-file=$(PACKAGES)/challenge.buildinfo --changes-file=$(PACKAGES)/challenge.changes
 
-dist: dependencies ## Pack the sources of the last commit, with a checksum, in .build/packages
-	@# A build without the server omits the server's packages from it.
-	@rm -f Package.resolved
-	@$(SWIFT) package resolve
-	@sh Scripts/make-dist "$(VERSION)" "$(PACKAGES)" "$(DIST_URL)"
-
-dist-binary: build build-api ## Pack each built program with its files, in .build/packages
-	@for program in challenge challenge-api; do \
-		$(DATED) sh Scripts/make-archive $$program "$(VERSION)" "$(COMMIT)" $(PACKAGES) || exit; \
-	done
+release: ## Check the tag, and make the package, the sources, the checksums and the notes of a release
+	@MAKE="$(MAKE)" sh Scripts/release
 
 clean: ## Delete the build folders
 	rm -rf .build Examples/*/.build Tools/.build

@@ -119,9 +119,6 @@ let package = Package(
         program(
             "Tests/Support/DefectsProgram", named: "challenge-defects-fixture", "Command", "Core", "DesignSystem",
             "System", "Text", "ArgumentParser", isPresentation: true),
-        program(
-            "Tests/Support/LargeProgram", named: "challenge-large-fixture", "Command", "Core", "System", "Views",
-            "ArgumentParser", isPresentation: true),
         module("Tests/Support/HTTPTestSupport", "Logging", "Hummingbird"),
         module("Tests/Support/InjectionTestSupport", "Injection"),
         presentation("Tests/Support/ShellTestSupport", "Console", "Core", "Language", "LineEdit", "TestSupport"),
@@ -180,7 +177,6 @@ let package = Package(
         presentationTests(
             "TestKit", "Command", "Core", "System", "TaskTracking", "TestKit", "TestSupport", "Text", "Verification",
             "Views", "challenge", "ArgumentParser"),
-        tests("Benchmarks", "challenge-bench"),
         // An app as the documents write it, which imports the libraries as any package does.
         presentationTests("Documents", "Command", "Core", "System", "TestKit", "Views", packageAccess: false),
         tests(
@@ -205,12 +201,6 @@ let package = Package(
             capability: .command(
                 intent: .custom(
                     verb: "check-architecture", description: "Check sources against the architecture's rules."))),
-
-        // The program of `make bench`; nothing of it ships.
-        .executableTarget(
-            name: "challenge-bench",
-            dependencies: ["ChallengeCatalogue", "ChallengeStorage", "ChallengeTerminalTestSupport"],
-            path: "Benchmarks", exclude: ["counts.json", "results.json"]),
     ]
 )
 

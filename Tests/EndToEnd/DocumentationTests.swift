@@ -91,24 +91,6 @@ struct DocumentationTests {
     }
 }
 
-@Suite("The files of packages", .startsPrograms)
-struct PackagingTests {
-    @Test("The files have the licence of every Swift package and of every C library that may be linked")
-    func licences() throws {
-        let copyright = try Repository.text("debian/copyright")
-        // The package manager's own list. Builds without the server write Package.resolved, too.
-        let state = try Repository.text(".build/workspace-state.json")
-        let pins = Set(state.matches(of: /"identity" : "(.*)"/).map { String($0.1) })
-        #expect(pins.count > 20)
-        for pin in pins { #expect(copyright.contains("\n .build/*checkouts/\(pin)/*\n"), "\(pin)") }
-        let archives =
-            try Repository.text("Scripts/static-libraries").matches(of: /link ([a-z0-9_]+)/).map(\.1)
-            + ["md", "tinfo", "stdc++"]
-        #expect(archives.count > 7)
-        for archive in archives { #expect(copyright.contains("/lib\(archive).a"), "\(archive)") }
-    }
-}
-
 /// Runs each script of the folder `Golden` and compares its output with the file next to it.
 ///
 /// `NAME.chal` is run with standard error joined to standard output. `NAME.out` holds the expected output and, in a last
