@@ -88,14 +88,17 @@ let package = Package(
             "Sources/Shell/Prompt", "CVis", "Console", "Core", "DesignSystem", "Language", "LineEdit", "Session",
             "Storage", "TaskTracking", "Text"),
         presentation(
-            "Sources/Shell/Verification", "CProcess", "Console", "Core", "DesignSystem", "Graph", "Language",
-            "LineEdit", "Session", "Storage", "Terminal", "Text"),
+            "Sources/Shell/Verification", "Console", "Core", "DesignSystem", "Graph", "Language", "LineEdit", "Session",
+            "Storage", "Text"),
+        presentation(
+            "Sources/Shell/Recording", "CProcess", "Console", "Core", "DesignSystem", "Language", "LineEdit", "Prompt",
+            "Session", "Storage", "Terminal", "Text", "Verification"),
         presentation(
             "Sources/Shell/Explorer", "CProcess", "Console", "Core", "Host", "Language", "Prompt", "Session", "Storage",
             "TaskTracking", "Text", "Verification"),
         presentation(
             "Sources/Shell/Command", "CProcess", "CommandLine", "Console", "Core", "Explorer", "Graph", "Host",
-            "Language", "Prompt", "Session", "Storage", "TaskTracking", "Text", "Verification", "ArgumentParser",
+            "Language", "Prompt", "Recording", "Session", "Storage", "TaskTracking", "Text", "Verification", "ArgumentParser",
             "Logging"),
         presentation(
             "Sources/Shell/TestKit", "Command", "Core", "Explorer", "Host", "Prompt", "Session", "Text", "Verification",
@@ -123,7 +126,7 @@ let package = Package(
         module("Tests/Support/InjectionTestSupport", "Injection"),
         presentation("Tests/Support/ShellTestSupport", "Console", "Core", "Language", "LineEdit", "TestSupport"),
         presentation(
-            "Tests/Support/SessionTestSupport", "Command", "Console", "Core", "Language", "Prompt", "Session",
+            "Tests/Support/SessionTestSupport", "Command", "Console", "Core", "Language", "Prompt", "Recording", "Session",
             "ShellTestSupport", "Storage", "TestSupport", "Verification"),
         tests("TestSupport", "ProcessTestSupport", "TestSupport"),
         tests("Text", "TestSupport", "Text"),
@@ -168,6 +171,7 @@ let package = Package(
         presentationTests(
             "Verification", "Command", "Console", "DesignSystem", "Language", "Prompt", "Session", "SessionTestSupport",
             "ShellTestSupport", "Storage", "TestSupport", "Verification"),
+        presentationTests("Recording", "Recording", "SessionTestSupport", "ShellTestSupport"),
         presentationTests(
             "Command", "Command", "CommandLine", "Console", "DesignSystem", "Language", "Session", "ShellTestSupport",
             "TestSupport", "Verification", "challenge", "ArgumentParser"),

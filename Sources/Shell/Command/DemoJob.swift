@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChallengeConsole
 import ChallengeCore
+import ChallengeRecording
 import FoundationEssentials
 import Glibc
 

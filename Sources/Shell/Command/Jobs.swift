@@ -5,6 +5,7 @@ import ChallengeCommandLine
 import ChallengeExplorer
 import ChallengeHost
 import ChallengeSession
+import ChallengeRecording
 import ChallengeVerification
 
 /// Reports the mistakes in scripts.

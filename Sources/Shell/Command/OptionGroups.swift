@@ -2,6 +2,7 @@ import ChallengeSession
 import ArgumentParser
 import ChallengeConsole
 import ChallengeCore
+import ChallengeRecording
 import ChallengeVerification
 
 /// The commands of the command line that a session runs or checks in addition to files.
@@ -150,7 +151,7 @@ struct RecordingArguments: ParsableArguments {
     var cast: String?
 
     @Option(help: .hidden)
-    var waits: RecordedWaits?
+    var waits: CastPauses?
 }
 
 /// The share of a job that this machine runs when several machines divide the job.
@@ -214,4 +215,4 @@ nonisolated extension Shard: ExpressibleByArgument {
 extension Exporter.Format: ExpressibleByArgument {}
 extension OutputTraits.Color: ExpressibleByArgument {}
 extension OutputTraits.Format: ExpressibleByArgument {}
-extension RecordedWaits: ExpressibleByArgument {}
+extension CastPauses: ExpressibleByArgument {}

@@ -4,7 +4,7 @@ import ChallengeConsole
 import ChallengeCore
 import ChallengeGraph
 import ChallengeHost
-import ChallengePrompt
+import ChallengeRecording
 import ChallengeTaskTracking
 import ChallengeVerification
 import Synchronization
@@ -33,9 +33,11 @@ extension SessionArguments {
         if let castFile, waits == nil {
             // The recorded process makes the app. This process makes an app only to check the options.
             _ = try makeApp(AppContext(of: App.information, environment: environment))
+            let pauses: CastPauses = traits.isOutputTerminal ? .told : .skipped
             throw ExitCode(
                 CastRecorder.record(
-                    to: castFile, title: App.information.name, words: CommandLine.arguments, traits: traits,
+                    to: castFile, title: App.information.name,
+                    words: CommandLineWords.ofProcess(adding: "--waits=\(pauses.rawValue)"), traits: traits,
                     isPaced: isPaced, isAtPrompt: isAtPrompt, tellsFile: isAtPrompt && !isQuiet))
         }
         let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, hasRealTime: isAtPrompt || isPaced, makeApp)
@@ -52,16 +54,17 @@ extension SessionArguments {
         options.savingRefusal =
             skipsStartupFile
             ? .noConfiguration : isPrivate ? .keepsNothing : transcriptFile != nil ? .transcript : nil
+        let control = PaceControl(readsTerminal: true)
         func run(_ root: RootContainer) async -> Int32 {
             if isChecking { return await ScriptChecker.check(arguments.inputs, for: root, options: options) }
-            return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles).run()
+            return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles, control: control).run()
         }
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
         // A script checks the links only if a command needs the routes, because declaring all screens takes time.
         if isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
         var status = await run(root)
         for script in eachAlone ? scripts.dropFirst() : []
-        where (status == 0 || execution.keepsGoing) && !PaceControl.wasLeft {
+        where (status == 0 || execution.keepsGoing) && !control.hasLeft {
             arguments.scripts = [script]
             status = max(status, await run(try wiring.make().root))
         }

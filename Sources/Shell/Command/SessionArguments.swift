@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChallengeConsole
+import ChallengeRecording
 import ChallengeSession
 
 /// The scripts of a session, and the values of the options that every app has.
@@ -16,7 +17,7 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var transcriptFile: String?
     var castFile: String?
     /// The encoding of waits if another process records this session; nil if no process does.
-    var waits: RecordedWaits?
+    var waits: CastPauses?
     var echoes = false
     var isPaced = false
     var isPrivate = false
@@ -104,7 +105,7 @@ extension SessionArguments {
         case "--record": transcriptFile = value
         case "--cast": castFile = value
         case "--waits":
-            guard let waits = RecordedWaits(rawValue: value) else { return false }
+            guard let waits = CastPauses(rawValue: value) else { return false }
             self.waits = waits
         case "--open": link = value
         case "--color":

@@ -3,6 +3,7 @@ import ChallengeConsole
 import ChallengeCore
 import ChallengeLanguage
 import ChallengePrompt
+import ChallengeRecording
 import ChallengeTaskTracking
 import ChallengeStorage
 import ChallengeVerification
@@ -21,9 +22,10 @@ struct Shell {
     /// - Parameters:
     ///   - root: the root container of the app. From now on, only this shell may use it.
     ///   - keepsFiles: true if later sessions get the lines that are typed in this session.
+    ///   - control: the viewer's keys in a paced script.
     init(
         _ app: any ShellApp, _ root: any RootContainerContract, _ arguments: SessionArguments,
-        _ options: SessionOptions, _ environment: AppEnvironment, keepsFiles: Bool
+        _ options: SessionOptions, _ environment: AppEnvironment, keepsFiles: Bool, control: PaceControl
     ) {
         let information = type(of: app).information
         let output = Output(traits: options.traits)
@@ -39,8 +41,8 @@ struct Shell {
         pace =
             arguments.isPaced
             ? Pace(
-                of: session, recordedWaits: arguments.waits,
-                takesKeys: !options.isInteractive && !arguments.scripts.contains("-")) : nil
+                of: session, castPauses: arguments.waits,
+                control: options.isInteractive || arguments.scripts.contains("-") ? nil : control) : nil
         session.scripts.presenter = pace?.presenter
         (self.app, self.arguments, self.options, self.environment) = (app, arguments, options, environment)
     }
@@ -83,9 +85,7 @@ struct Shell {
             do {
                 let hasSucceeded: Bool
                 if let pace, case .file(let path) = input, path.hasSuffix(TranscriptFiles.ending) {
-                    let transcript = try Transcript(try await InputDescriptor.content(of: path))
-                    let entries = transcript.entries.map { ($0.line, $0.command, $0.output) }
-                    await pace.play(transcript.header, entries, mark: Transcript.mark)
+                    await pace.play(try Transcript(try await InputDescriptor.content(of: path)))
                     hasSucceeded = true
                 } else {
                     hasSucceeded = try await session.scripts.run(input.name, try input.reader(), in: context)

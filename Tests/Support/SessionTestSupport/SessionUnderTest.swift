@@ -6,6 +6,7 @@ import ChallengeStorage
 @testable import ChallengeConsole
 @testable import ChallengeLanguage
 @testable import ChallengePrompt
+import ChallengeRecording
 @testable import ChallengeCommand
 @testable import ChallengeShellTestSupport
 
@@ -48,7 +49,7 @@ final class SessionUnderTest {
         var session = Session(
             root: root, output: Output(traits: traits, terminalWidth: { _ in nil }, console: console), options: options)
         if isPaced {
-            session.scripts.presenter = Pace(of: session, recordedWaits: nil, takesKeys: !isInteractive).presenter
+            session.scripts.presenter = Pace(of: session, control: nil).presenter
         }
         self.session = session
         context = CommandContext(execution: session.executions.current)

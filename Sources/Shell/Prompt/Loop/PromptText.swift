@@ -1,4 +1,4 @@
-import ChallengeSession
+package import ChallengeSession
 package import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeLanguage
@@ -74,7 +74,7 @@ extension PromptLine {
     /// - Parameters:
     ///   - hasFailed: true if the last line failed; the prompt then shows a sign.
     ///   - summary: the summary of the screen on top; empty if the screen is printed directly above the prompt.
-    init(_ commands: CommandRunner, on output: Output, hasFailed: Bool = false, summary: String = "") {
+    package init(_ commands: CommandRunner, on output: Output, hasFailed: Bool = false, summary: String = "") {
         let ellipsis = output.style.ellipsis
         let path = PromptText(commands.root, width: output.width, ellipsis: ellipsis).text
         // The prompt shows these states of the session, so that the user does not forget the states.

@@ -1,3 +1,5 @@
+import ChallengeCore
+package import ChallengeDesignSystem
 package import ChallengeLanguage
 
 /// A session as text: comments, then commands, each followed by its expected output.
@@ -95,5 +97,22 @@ extension HeadlessSession {
             onEntry(entry)
         }
         return outputs
+    }
+
+    /// Runs a transcript. Returns its rows in colour, or where its output differs, as `verify` prints it.
+    ///
+    /// - Parameter style: the style of the differences.
+    package func coloredRows(
+        of transcript: Transcript, _ name: String, style: TextStyle
+    ) async -> (rows: [String], differences: [String]) {
+        let renderer = TextRenderer(width: .max, style: TextStyle(color: true, unicode: true))
+        var rows = transcript.header.map { renderer.text(of: [Span($0, .secondary)]) }
+        let outputs = await outputs(of: transcript) { entry in
+            rows.append(renderer.text(of: [Span(Transcript.mark, .accent), Span(entry.command, .emphasis)]))
+            rows += coloredRows
+        }
+        let differences = TranscriptResult.differences(of: transcript, from: outputs)
+        let result = TranscriptResult(name: name, outcome: .failed(differences))
+        return (rows, TranscriptReport(style: style).differences(result))
     }
 }

@@ -1,6 +1,7 @@
 import ChallengeConsole
 import ChallengeStorage
 import ChallengeText
+import ChallengeVerification
 import Glibc
 
 /// A file that records a session as a terminal shows it: an asciicast, version 2

@@ -10,15 +10,12 @@ package final class PaceControl {
         case reading
     }
 
-    /// The control that reads the standard input. It outlives a session, so that the next session has the same speed.
-    package static let standard = PaceControl(readsTerminal: true)
-    /// True if the viewer left the script before its end.
-    package static var wasLeft: Bool { standard.hasLeft }
     package static let help = "[Space: pause, Enter: next step, + and -: speed, q: leave]"
     private static let speeds = [0.25, 0.5, 1, 2, 4]
 
     private(set) var isPaused = false
-    private(set) var hasLeft = false
+    /// True if the viewer left the script before its end.
+    package private(set) var hasLeft = false
     /// True if the rest of the current step appears at once.
     private var isSkipping = false
     private var speedIndex = 2
@@ -29,6 +26,7 @@ package final class PaceControl {
     private lazy var keys = TerminalKeys { [weak self] in self?.press($0) }
     private let readsTerminal: Bool
 
+    /// One control serves all sessions of a process, so that the next session has the same speed.
     package init(readsTerminal: Bool) { self.readsTerminal = readsTerminal }
 
     /// Shows a step and reads keys while the step appears. Between steps, the commands and their programs get the keys.

@@ -1,11 +1,11 @@
 package import ChallengeSession
 import ChallengeConsole
 package import ChallengeCore
-import ChallengeDesignSystem
 import ChallengeLanguage
 import ChallengeStorage
 import ChallengeTerminal
 import ChallengeText
+import ChallengeVerification
 import Glibc
 
 /// Turns a transcript or a cast into a web page or a picture.
@@ -92,22 +92,15 @@ package struct Exporter {
     /// Returns the screen of a terminal in which a transcript has run; nil if the transcript fails.
     private func screen(of transcript: Transcript, _ name: String) async throws -> TerminalScreen? {
         let session = await HeadlessSession(root: try makeRoot(), options: options, isColored: true)
-        let renderer = TextRenderer(width: .max, style: TextStyle(color: true, unicode: true))
-        var lines = transcript.header.map { renderer.text(of: [Span($0, .secondary)]) }
-        let outputs = await session.outputs(of: transcript) { entry in
-            lines.append(renderer.text(of: [Span(Transcript.mark, .accent), Span(entry.command, .emphasis)]))
-            lines += session.coloredRows
-        }
-        let differences = TranscriptResult.differences(of: transcript, from: outputs)
+        let (rows, differences) = await session.coloredRows(of: transcript, name, style: options.traits.errorStyle)
         guard differences.isEmpty else {
-            let result = TranscriptResult(name: name, outcome: .failed(differences))
-            tell(TranscriptReport(style: options.traits.errorStyle).differences(result))
+            tell(differences)
             return nil
         }
         let plain = transcript.header + transcript.entries.flatMap { [Transcript.mark + $0.command] + $0.output }
         let widths = plain.map { $0.unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
         var screen = TerminalScreen(columns: widths.reduce(OutputTraits.defaultWidth, max), rows: 1)
-        screen.feed(lines.joined(separator: "\r\n").utf8)
+        screen.feed(rows.joined(separator: "\r\n").utf8)
         return screen
     }
 }

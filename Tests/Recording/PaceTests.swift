@@ -1,4 +1,4 @@
-@testable import ChallengePrompt
+@testable import ChallengeRecording
 @testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 

@@ -17,7 +17,7 @@ package final class CastRecorder {
     /// The modes of the user's terminal; nil if its keys are not passed on.
     private var modes: termios?
     private let cast: CastFile
-    private var waits = RecordedWaits.Filter()
+    private var waits = CastPauses.Filter()
     /// The recorder's end of the pseudoterminal in which the session runs.
     private let terminal: CInt
     private let leader: pid_t
@@ -28,7 +28,7 @@ package final class CastRecorder {
     /// recording cannot begin.
     ///
     /// - Parameters:
-    ///   - words: the program's name and its arguments.
+    ///   - words: the name and the arguments of the program that runs the session, with its ``CastPauses``.
     ///   - tellsFile: true if a message tells the user the name of the file.
     package static func record(
         to path: String, title: String, words: [String], traits: OutputTraits, isPaced: Bool, isAtPrompt: Bool,
@@ -92,11 +92,10 @@ package final class CastRecorder {
         for descriptor in [terminal, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
         self.terminal = terminal
-        let waits: RecordedWaits = traits.isOutputTerminal ? .told : .skipped
-        var arguments = ([words[0], "--waits=\(waits.rawValue)"] + words.dropFirst()).map { strdup($0) }
+        var arguments = words.map { strdup($0) }
         defer { for argument in arguments { free(argument) } }
         arguments.append(nil)
-        Arrivals.start()
+        Self.catchSignals()
         leader = process_start_at_terminal(
             "/proc/self/exe", arguments, slave, modes == nil ? STDIN_FILENO : slave)
         guard leader > 0 else { throw Diagnostic(.error, "the session cannot start: \(SystemError.last)") }
@@ -115,7 +114,7 @@ package final class CastRecorder {
             let events = Int16(POLLIN | (keys.isEmpty ? 0 : POLLOUT))
             var polled = [
                 pollfd(fd: terminal, events: events, revents: 0),
-                pollfd(fd: Arrivals.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: SignalPipe.descriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: modes != nil && keys.isEmpty ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
             ]
             guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
@@ -127,7 +126,7 @@ package final class CastRecorder {
             }
             passKeys()
             if polled[1].revents != 0 {
-                for number in Self.bytes(from: Arrivals.descriptor) {
+                for number in SignalPipe.take() {
                     if let ending = take(signal: CInt(number)) { return ending }
                 }
             }
@@ -176,7 +175,7 @@ package final class CastRecorder {
         kill(0, SIGTSTP)
         signal(SIGTSTP, SIG_DFL)
         raise(SIGTSTP)
-        Arrivals.start()
+        Self.catchSignals()
         setRaw(true)
         passSize()
         kill(leader, SIGCONT)
@@ -193,6 +192,14 @@ package final class CastRecorder {
         cast.add(size)
     }
 
+    /// Ignored signals stay ignored, except for Ctrl-Z.
+    private static func catchSignals() {
+        SignalPipe.catchSignals(
+            [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].filter {
+                $0 == SIGTSTP || !Program.isIgnored($0)
+            })
+    }
+
     /// Returns the bytes that can be read without waiting; empty if there are no bytes, or at the end.
     private static func bytes(from descriptor: CInt) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
@@ -205,24 +212,5 @@ nonisolated extension Console {
     /// Tells a user at a prompt the name of the recording's file.
     package static func logRecording(to path: String, isOver: Bool) {
         log((isOver ? "recorded to" : "recording to") + " '\(path)'")
-    }
-}
-
-/// Delivers the recorder's signals as bytes of a pipe, because `poll` waits only for descriptors.
-private nonisolated enum Arrivals {
-    private static let ends = makePipe()
-
-    static var descriptor: CInt { ends.reading }
-
-    /// Starts to receive signals. Ignored signals stay ignored.
-    static func start() {
-        _ = ends
-        for number in [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP]
-        where number == SIGTSTP || !Program.isIgnored(number) {
-            signal(number) { number in
-                var byte = UInt8(truncatingIfNeeded: number)
-                _ = write(Arrivals.ends.writing, &byte, 1)
-            }
-        }
     }
 }

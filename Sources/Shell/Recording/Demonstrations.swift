@@ -1,7 +1,6 @@
 import ChallengeSession
 package import ChallengeConsole
 import ChallengeCore
-import ChallengePrompt
 import ChallengeText
 import ChallengeVerification
 import Glibc
@@ -63,7 +62,7 @@ package struct Demonstrations {
         (self.folders, self.program) = (folders, program)
     }
 
-    var names: [String] { all.map(\.name) }
+    package var names: [String] { all.map(\.name) }
 
     package func list(_ traits: OutputTraits) async throws(Failure) {
         try requireAny()

@@ -1,6 +1,6 @@
-/// The encoding of waits that a paced session prints for the process that records the session. The waits are part of the
-/// output. Their position is therefore exact, and every recording has the same times.
-package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
+/// How a paced session prints its waits for the process that records it. The waits are part of the output. Their position
+/// is therefore exact, and every recording has the same times.
+package nonisolated enum CastPauses: String, Sendable, CaseIterable {
     case told
     /// The session prints each wait but does not wait, because no viewer watches the session.
     case skipped
@@ -31,10 +31,10 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
             for byte in bytes {
                 pending.append(byte)
                 while !pending.isEmpty, !Self.isBeginning(pending) { output.append(pending.removeFirst()) }
-                guard pending.count > RecordedWaits.beginning.count, pending.suffix(2) == RecordedWaits.end[...] else {
+                guard pending.count > CastPauses.beginning.count, pending.suffix(2) == CastPauses.end[...] else {
                     continue
                 }
-                let digits = pending.dropFirst(RecordedWaits.beginning.count).dropLast(RecordedWaits.end.count)
+                let digits = pending.dropFirst(CastPauses.beginning.count).dropLast(CastPauses.end.count)
                 if !output.isEmpty { pieces.append(.output(output)) }
                 pieces.append(.wait(.milliseconds(Int(String(decoding: digits, as: UTF8.self)) ?? 0)))
                 (output, pending) = ([], [])
@@ -45,11 +45,11 @@ package nonisolated enum RecordedWaits: String, Sendable, CaseIterable {
 
         /// True if the bytes are a wait or the beginning of a wait.
         private static func isBeginning(_ bytes: [UInt8]) -> Bool {
-            let beginning = RecordedWaits.beginning
+            let beginning = CastPauses.beginning
             guard bytes.count > beginning.count else { return beginning.starts(with: bytes) }
             guard bytes.starts(with: beginning) else { return false }
             let rest = bytes.dropFirst(beginning.count).drop { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-            return RecordedWaits.end.starts(with: rest) && bytes.count < 32
+            return CastPauses.end.starts(with: rest) && bytes.count < 32
         }
     }
 }

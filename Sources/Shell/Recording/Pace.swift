@@ -1,9 +1,11 @@
-package import ChallengeSession
-package import ChallengeConsole
+import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeLanguage
+package import ChallengePrompt
+package import ChallengeSession
 import ChallengeText
+package import ChallengeVerification
 
 /// Shows the lines of a script as if a user typed them at a prompt. If output cannot be redrawn, shows each line at once.
 package struct Pace {
@@ -18,7 +20,7 @@ package struct Pace {
     package let output: Output
     package let clock: any Clock<Duration>
     package var control: PaceControl?
-    package var recordedWaits: RecordedWaits?
+    package var castPauses: CastPauses?
 
     package func type(_ lines: [SourceLine]) async { await type(lines, after: nil) }
 
@@ -52,17 +54,15 @@ package struct Pace {
         await take(.reading) { await wait(Self.reading) }
     }
 
-    /// Shows a transcript's commands, each after `mark`, with their output. Nothing runs, so any app's transcript works.
-    package func play(
-        _ header: [String], _ entries: [(line: Int, command: String, output: [String])], mark: String
-    ) async {
-        await type(header.map { SourceLine(number: 0, text: $0) })
+    /// Shows a transcript's commands with their output. Nothing runs, so any app's transcript works.
+    package func play(_ transcript: Transcript) async {
+        await type(transcript.header.map { SourceLine(number: 0, text: $0) })
         var isComment = true
-        for entry in entries where control?.hasLeft != true {
+        for entry in transcript.entries where control?.hasLeft != true {
             // A blank line separates a comment from the output above it.
             if Self.isComment(entry.command), !isComment { output.endPrompt() }
             isComment = Self.isComment(entry.command)
-            await type([SourceLine(number: entry.line, text: entry.command)], after: [Span(mark)])
+            await type([SourceLine(number: entry.line, text: entry.command)], after: [Span(Transcript.mark)])
             guard control?.hasLeft != true else { return }
             for row in entry.output {
                 output.print(typed: [Span(row)])
@@ -103,8 +103,8 @@ package struct Pace {
     /// Waits. No other function of this type waits. The cursor's column counts from 0.
     private func wait(_ duration: Duration, at column: Int = 0) async {
         guard output.canRedraw else { return }
-        if recordedWaits != nil { output.console.write(RecordedWaits.sequence(duration), to: .output) }
-        if recordedWaits == .skipped { return }
+        if castPauses != nil { output.console.write(CastPauses.sequence(duration), to: .output) }
+        if castPauses == .skipped { return }
         guard let control else {
             try? await clock.sleep(for: duration)
             return
@@ -117,15 +117,15 @@ extension Pace {
     /// Lets the viewer control the script by keys, if the terminal has no other use. A recording never depends on keys.
     ///
     /// - Parameters:
-    ///   - recordedWaits: the encoding of waits for a recording; nil if the session is not recorded.
-    ///   - takesKeys: false if the standard input is a script.
-    package init(of session: Session, recordedWaits: RecordedWaits?, takesKeys: Bool) {
+    ///   - castPauses: nil if the session is not recorded.
+    ///   - control: nil if the standard input is a script.
+    package init(of session: Session, castPauses: CastPauses? = nil, control: PaceControl?) {
         let (commands, output) = (session.commands, session.output)
         self.init(prompt: { PromptLine(commands, on: output) }, output: output, clock: commands.options.clock)
-        self.recordedWaits = recordedWaits
-        if recordedWaits == nil, takesKeys, output.canRedraw, commands.options.traits.isInputTerminal {
-            PaceControl.standard.onLeave = commands.leave
-            control = .standard
+        self.castPauses = castPauses
+        if castPauses == nil, let control, output.canRedraw, commands.options.traits.isInputTerminal {
+            control.onLeave = commands.leave
+            self.control = control
         }
     }
 
