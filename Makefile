@@ -28,11 +28,7 @@ ifneq ($(wildcard .git),)
 COMMIT := $(shell git rev-parse HEAD | cut -c 1-7)
 STAMP := -Xlinker --defsym=linked_commit=0x$(shell git diff --quiet HEAD || echo 1)$(COMMIT)
 endif
-# The app needs no server, so that nothing is fetched for one. A build with the server has a separate folder, as the traits'
-# names are compiled into everything.
-APP := $(OPTIMISED) --disable-default-traits
-RELEASE := $(APP) $(STAMP) --product challenge
-API := $(OPTIMISED) $(STAMP) --scratch-path .build/api --product challenge-api
+RELEASE := $(OPTIMISED) $(STAMP) --product challenge
 # The folders where the system searches for the manual page and the completions of each shell.
 MAN_FOLDER := $(PREFIX)/share/man/man1
 BASH_FOLDER := $(PREFIX)/share/bash-completion/completions
@@ -52,19 +48,13 @@ RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(strip --explicit-target-dependency-i
 # Packages of programs that some tests run if they are installed; Tests/Support/ProcessTestSupport/ChildProcess.swift lists them.
 TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
 
-.PHONY: run api feature test examples test-tools explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build build-api update lint format install install-challenge install-challenge-api uninstall deb release clean dependencies swift help
+.PHONY: run feature test examples test-tools explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build update lint format install uninstall deb release clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
 
-api: build-api ## Serve the catalogue like the public API, on a local port
-	@exec "$$($(SWIFT) build $(API) --show-bin-path)/challenge-api"
-
 build: dependencies
 	@$(BUILD) $(RELEASE)
-
-build-api: dependencies
-	@$(BUILD) $(API)
 
 feature: swift ## Write a new feature: NAME=Location [FROM=Home] [OPTIONS=--simple]
 	@$(SWIFT) run --quiet $(COLOURLESS) --package-path Tools new-feature --project . "$(NAME)" \
@@ -111,11 +101,9 @@ docs-site: dependencies ## Build the website with the documentation of the libra
 tutorial: dependencies ## Build the app of the tutorial in .build/tutorial, and check its sessions
 	@$(RUN_TESTS) tutorial
 
-# BUILD_OPTIONS may leave out the trait Server; then there is no server to build.
-update: UPDATED = challenge $(if $(findstring --disable-default-traits,$(BUILD_OPTIONS)),,challenge-api)
 update: dependencies ## Update the generated files: manual, completions, transcripts, golden files, docs, pictures
-	@for program in $(UPDATED); do $(SWIFT) build $(COLOURLESS) $(BUILD_OPTIONS) --product $$program || exit; done
-	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)" $(UPDATED)
+	@$(SWIFT) build $(COLOURLESS) $(BUILD_OPTIONS) --product challenge
+	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)/challenge"
 
 lint: swift ## Check the format, the architecture and the time limits of tests
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
@@ -127,9 +115,7 @@ lint: swift ## Check the format, the architecture and the time limits of tests
 format: swift ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
-install: install-challenge install-challenge-api ## Install below PREFIX (/usr/local)
-
-install-challenge: build
+install: build ## Install below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(MAN_FOLDER)" "$(DESTDIR)$(BASH_FOLDER)" "$(DESTDIR)$(ZSH_FOLDER)" \
 		"$(DESTDIR)$(FISH_FOLDER)" "$(DESTDIR)$(DATA_FOLDER)/demos"
 	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge"
@@ -140,24 +126,13 @@ install-challenge: build
 	install -m 644 docs/events.schema.json "$(DESTDIR)$(DATA_FOLDER)/events.schema.json"
 	install -m 644 Demos/* "$(DESTDIR)$(DATA_FOLDER)/demos"
 
-install-challenge-api: build-api
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(MAN_FOLDER)" "$(DESTDIR)$(BASH_FOLDER)" "$(DESTDIR)$(ZSH_FOLDER)" \
-		"$(DESTDIR)$(FISH_FOLDER)"
-	install -m 755 "$$($(SWIFT) build $(API) --show-bin-path)/challenge-api" "$(DESTDIR)$(PREFIX)/bin/challenge-api"
-	install -m 644 man/challenge-api.1 "$(DESTDIR)$(MAN_FOLDER)/challenge-api.1"
-	install -m 644 completions/challenge-api.bash "$(DESTDIR)$(BASH_FOLDER)/challenge-api"
-	install -m 644 completions/_challenge-api "$(DESTDIR)$(ZSH_FOLDER)/_challenge-api"
-	install -m 644 completions/challenge-api.fish "$(DESTDIR)$(FISH_FOLDER)/challenge-api.fish"
-
 uninstall: ## Delete the installed files
-	for program in challenge challenge-api; do \
-		rm -f "$(DESTDIR)$(PREFIX)/bin/$$program" "$(DESTDIR)$(MAN_FOLDER)/$$program.1" "$(DESTDIR)$(BASH_FOLDER)/$$program" \
-			"$(DESTDIR)$(ZSH_FOLDER)/_$$program" "$(DESTDIR)$(FISH_FOLDER)/$$program.fish"; \
-	done
+	rm -f "$(DESTDIR)$(PREFIX)/bin/challenge" "$(DESTDIR)$(MAN_FOLDER)/challenge.1" "$(DESTDIR)$(BASH_FOLDER)/challenge" \
+		"$(DESTDIR)$(ZSH_FOLDER)/_challenge" "$(DESTDIR)$(FISH_FOLDER)/challenge.fish"
 	rm -rf "$(DESTDIR)$(DATA_FOLDER)/events.schema.json" "$(DESTDIR)$(DATA_FOLDER)/demos"
 	@rmdir "$(DESTDIR)$(DATA_FOLDER)" 2>/dev/null || true
 
-deb: build build-api ## Build the Debian packages, in .build/packages
+deb: build ## Build the Debian package, in .build/packages
 	@sh Scripts/install-libraries debhelper
 	mkdir -p $(PACKAGES)
 	dpkg-buildpackage --build=binary --no-sign --post-clean --buildinfo-option=-u$(PACKAGES) --changes-option=-u$(PACKAGES) \

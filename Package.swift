@@ -7,7 +7,6 @@ let package = Package(
     name: "challenge",
     products: [
         .executable(name: "challenge", targets: ["challenge"]),
-        .executable(name: "challenge-api", targets: ["challenge-api"]),
         // The libraries for apps: features, and the prompt that they run at.
         .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeTaskTracking", "ChallengeText"]),
         .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"]),
@@ -19,18 +18,11 @@ let package = Package(
         .plugin(name: "NewFeature", targets: ["NewFeature"]),
         .plugin(name: "CheckArchitecture", targets: ["CheckArchitecture"]),
     ],
-    traits: [
-        .default(enabledTraits: ["Server"]),
-        .trait(
-            name: "Server",
-            description: "The program challenge-api, and the tests that need a server. The app needs nothing of it."),
-    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        // For challenge-api and the tests: real sockets on loopback.
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        // For tests only: servers on loopback.
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // MARK: Libraries, which know nothing of any app
@@ -107,9 +99,6 @@ let package = Package(
         program(
             "Sources/challenge", "CVersion", "AppKit", "Command", "Core", "Storage", "ArgumentParser",
             isPresentation: true),
-        program(
-            "Sources/challenge-api", "CProcess", "CVersion", "Catalogue", "CommandLine", "Core", "Imaging",
-            "Networking", "Storage", "Text", "ArgumentParser", "Logging", "Hummingbird", "NIOCore", "NIOPosix"),
 
         // MARK: Tests
 
@@ -122,7 +111,7 @@ let package = Package(
         program(
             "Tests/Support/DefectsProgram", named: "challenge-defects-fixture", "Command", "Core", "DesignSystem",
             "System", "Text", "ArgumentParser", isPresentation: true),
-        module("Tests/Support/HTTPTestSupport", "Logging", "Hummingbird"),
+        module("Tests/Support/HTTPTestSupport", "FlyingFox", "FlyingSocks"),
         module("Tests/Support/InjectionTestSupport", "Injection"),
         presentation("Tests/Support/ShellTestSupport", "Console", "Core", "Language", "LineEdit", "TestSupport"),
         presentation(
@@ -133,8 +122,8 @@ let package = Package(
         tests("Core", "Core", "TestSupport", "Text", "Logging"),
         tests("Storage", "Storage", "TestSupport"),
         tests(
-            "Networking", "CCurl", "HTTPTestSupport", "Networking", "ProcessTestSupport", "TestSupport", "Hummingbird",
-            "NIOCore"),
+            "Networking", "CCurl", "HTTPTestSupport", "Networking", "ProcessTestSupport", "TestSupport", "FlyingFox",
+            "FlyingSocks"),
         tests("DesignSystem", "Core", "DesignSystem", "TestSupport"),
         presentationTests("Views", "Core", "DesignSystem", "TestSupport", "Views"),
         tests("Terminal", "Terminal", "Text"),
@@ -186,7 +175,7 @@ let package = Package(
         tests(
             "EndToEnd", "CVersion", "Catalogue", "Games", "HTTPTestSupport", "Imaging", "Injection", "Networking",
             "ProcessTestSupport", "Storage", "TerminalTestSupport", "TestSupport", "challenge-defects-fixture",
-            "challenge", "challenge-api", "challenge-news-fixture", "Hummingbird",
+            "challenge", "challenge-news-fixture", "FlyingFox", "FlyingSocks",
             exclude: ["Golden", "Contract/Rows.md"]),
         // Code that reads untrusted bytes, with a corpus. `make fuzz` makes a program of it, see below.
         tests(
@@ -223,9 +212,7 @@ func dependency(_ name: String) -> Target.Dependency {
     switch name {
     case "ArgumentParser": .product(name: name, package: "swift-argument-parser")
     case "Logging": .product(name: name, package: "swift-log")
-    // Without the trait Server its packages are not fetched.
-    case "Hummingbird": .product(name: name, package: "hummingbird", condition: .when(traits: ["Server"]))
-    case "NIOCore", "NIOPosix": .product(name: name, package: "swift-nio", condition: .when(traits: ["Server"]))
+    case "FlyingFox", "FlyingSocks": .product(name: name, package: "FlyingFox")
     default: .target(name: name.hasPrefix("challenge") ? name : moduleName(name))
     }
 }

@@ -7,8 +7,7 @@ let controls = ["Core", "DesignSystem", "Views"].map(challenge)
 let package = Package(
     name: "conduit",
     dependencies: [
-        // Without the trait Server no packages are fetched for challenge-api, which an app does not need.
-        .package(name: "challenge", path: "../..", traits: [])
+        .package(name: "challenge", path: "../..")
     ],
     targets: [
         .target(name: "ConduitData", dependencies: [challenge("Core")]),

@@ -4,8 +4,7 @@ import PackageDescription
 let package = Package(
     name: "podcasts",
     dependencies: [
-        // Without the trait Server no packages are fetched for challenge-api, which an app does not need.
-        .package(name: "challenge", path: "../..", traits: [])
+        .package(name: "challenge", path: "../..")
     ],
     targets: [
         // The app without a shell: it depends on nothing.

@@ -1,9 +1,10 @@
 import ChallengeCatalogue
+import ChallengeHTTPTestSupport
 import ChallengeImaging
 import ChallengeTestSupport
+import FlyingFox
+import FlyingSocks
 import Foundation
-import ChallengeHTTPTestSupport
-import Hummingbird
 import Synchronization
 
 /// The catalogue over HTTP, for all tests.
@@ -13,34 +14,95 @@ enum CatalogueServer {
 
     private static let started = Task { try await LoopbackServer.start { answer(to: $0) }.absoluteString }
 
-    static func answer(to request: Request) -> Response {
+    static func answer(to request: HTTPRequest) -> FlyingFox.HTTPResponse {
         let answer = catalogued(request)
-        return Response(status: .init(code: answer.status), body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+        return HTTPResponse(answer.status, answer.body)
     }
 
-    static func body(for request: Request) -> Data { catalogued(request).body }
+    static func body(for request: HTTPRequest) -> Data { catalogued(request).body }
 
-    private static func catalogued(_ request: Request) -> ChallengeNetworking.HTTPResponse {
-        let query = request.uri.queryParameters.map { Endpoint.QueryItem(String($0.key), String($0.value)) }
-        return Catalogue.embedded.respond(to: Endpoint(path: request.uri.path, query: query))
+    private static func catalogued(_ request: HTTPRequest) -> ChallengeNetworking.HTTPResponse {
+        let query = request.query.map { Endpoint.QueryItem($0.name, $0.value) }
+        return Catalogue.embedded.respond(to: Endpoint(path: request.path, query: query))
     }
 }
 
-/// The catalogue over HTTP, which stops answering requests when a test asks for that.
-final class SilentCatalogue: Sendable {
-    private let isSilent = Mutex(false)
+/// The catalogue over HTTP, which fails when a test asks for that.
+final class FaultyCatalogue: Sendable {
+    enum Fault {
+        case status(Int, retryAfter: Int? = nil)
+        /// No answer at all.
+        case silence
+        /// The right answer, but the connection ends in the middle of it.
+        case truncated
+        /// A web page in no known encoding.
+        case garbage
+        /// An answer with a text where a number is expected.
+        case wrongTypes
+        /// A body that never ends.
+        case endless
+        /// A redirect to the same address.
+        case redirect
+    }
+
+    private let fault = Mutex<Fault?>(nil)
     /// Holds the unanswered requests; it is never opened.
     private let answers = Gate()
 
     /// Starts the server; returns its base URL.
     func start() async throws -> String {
-        try await LoopbackServer.start { [self] request in
-            if isSilent.withLock({ $0 }) { await answers.pass() }
-            return CatalogueServer.answer(to: request)
-        }.absoluteString
+        try await LoopbackServer.start { [self] request in await answer(to: request) }.absoluteString
     }
 
-    func fallSilent(_ silent: Bool = true) { isSilent.withLock { $0 = silent } }
+    /// Fails from now on; nil ends that.
+    func fail(_ fault: Fault?) { self.fault.withLock { $0 = fault } }
+
+    private func answer(to request: HTTPRequest) async -> FlyingFox.HTTPResponse {
+        let answer = CatalogueServer.answer(to: request)
+        switch fault.withLock({ $0 }) {
+        case nil: return answer
+        case .status(let status, let seconds):
+            var failure = HTTPResponse(status, #"{"error":"The fault is on"}"#)
+            failure.headers[HTTPHeader("Retry-After")] = seconds.map(String.init)
+            return failure
+        case .silence:
+            await answers.pass()
+            return answer
+        case .truncated:
+            let body = CatalogueServer.body(for: request)
+            let half = BrokenBody(piece: body.prefix(body.count / 2), count: 1)
+            return HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: half, count: body.count))
+        case .garbage:
+            return HTTPResponse(
+                200, Data("<!doctype html><p>\u{1B}[31mThis is not what you want.".utf8) + [0xFF, 0xFE, 0x00])
+        case .wrongTypes:
+            let text = String(decoding: CatalogueServer.body(for: request), as: UTF8.self)
+            return HTTPResponse(200, text.replacing(/"(id|count)":([0-9]+)/) { "\"\($0.1)\":\"\($0.2)\"" })
+        case .endless:
+            let spaces = BrokenBody(piece: Data(repeating: UInt8(ascii: " "), count: 16_384), count: .max)
+            return HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: spaces))
+        case .redirect:
+            return .redirect(to: request.target.rawValue)
+        }
+    }
+}
+
+/// A body that repeats a piece, and after that breaks the connection.
+private struct BrokenBody: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
+    struct Break: Error {}
+
+    let piece: Data
+    var count: Int
+
+    func makeAsyncIterator() -> Self { self }
+
+    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
+
+    mutating func nextBuffer(suggested: Int) async throws -> Data? {
+        guard count > 0 else { throw Break() }
+        count -= 1
+        return piece
+    }
 }
 
 /// The catalogue over HTTP with pictures, at its own addresses.
@@ -53,7 +115,7 @@ final class PictureServer: Sendable {
     /// Starts the server; returns its base URL.
     func start() async throws -> String {
         try await LoopbackServer.start { [self] request in
-            request.uri.path.hasPrefix("/api/character/avatar/") ? picture(at: request.uri.path) : text(for: request)
+            request.path.hasPrefix("/api/character/avatar/") ? try picture(at: request.path) : text(for: request)
         }.absoluteString
     }
 
@@ -63,18 +125,17 @@ final class PictureServer: Sendable {
         rgb: Array([[UInt8]](repeating: [255, 0, 0], count: 32 * 64).joined())
             + Array([[UInt8]](repeating: [0, 0, 255], count: 32 * 64).joined()))
 
-    private func picture(at path: String) -> Response {
+    private func picture(at path: String) throws -> FlyingFox.HTTPResponse {
         asked.withLock { $0.append(path) }
-        guard let file = try? JPEG.encode(Self.bitmap, quality: 100) else {
-            return Response(status: .internalServerError)
-        }
-        return Response(status: .ok, body: .init(byteBuffer: .init(bytes: file)))
+        return HTTPResponse(200, try JPEG.encode(Self.bitmap, quality: 100))
     }
 
-    private func text(for request: Request) -> Response {
-        let own = "http://\(request.head.authority ?? "")"
+    private func text(for request: HTTPRequest) -> FlyingFox.HTTPResponse {
+        let own = "http://\(request.headers[.host] ?? "")"
         let body = String(decoding: CatalogueServer.body(for: request), as: UTF8.self)
-            .replacing("https://rickandmortyapi.com/api/character/avatar/", with: own + "/api/character/avatar/")
-        return Response(status: .ok, body: .init(byteBuffer: .init(string: body)))
+        return HTTPResponse(
+            200,
+            body.replacing(
+                "https://rickandmortyapi.com/api/character/avatar/", with: own + "/api/character/avatar/"))
     }
 }

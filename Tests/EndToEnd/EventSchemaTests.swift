@@ -1,7 +1,7 @@
 import ChallengeTestSupport
+import FlyingFox
 import Foundation
 import ChallengeHTTPTestSupport
-import Hummingbird
 
 /// Cases that need the built program: every line of its streams, in every situation.
 @Suite("The schema of events", .startsPrograms)
@@ -124,7 +124,7 @@ struct EventSchemaTests {
     private static func catalogue(of results: String, count: Int) async throws -> String {
         try await LoopbackServer.start { _ in
             let page = #"{"info":{"count":\#(count),"pages":1,"next":null,"prev":null},"results":[\#(results)]}"#
-            return Response(status: .ok, body: .init(byteBuffer: ByteBuffer(string: page)))
+            return HTTPResponse(200, page)
         }.absoluteString
     }
 }

@@ -6,7 +6,7 @@ import ChallengeTerminalTestSupport
 /// Cases that need the built program: a signal while a command waits for the API, which leaves everything unchanged.
 @Suite("Ctrl-C while a command is running", .startsPrograms)
 struct InterruptTests {
-    private let catalogue = SilentCatalogue()
+    private let catalogue = FaultyCatalogue()
 
     /// Returns a prompt at a place, after some commands.
     private func start(_ commands: [String], at place: String) async throws -> ProgramAtPrompt {
@@ -49,7 +49,7 @@ struct InterruptTests {
     func nothingChanges(before: [String], place: String, command: String) async throws {
         let prompt = try await start(before, at: place)
         let screen = try await shown(by: prompt, asking: "path; show")
-        catalogue.fallSilent()
+        catalogue.fail(.silence)
         try await prompt.type("\(command); echo not\r", shows: "\(place) [live]> \(command); echo not", "working…")
         prompt.interrupt()
         try await shows(
@@ -74,7 +74,7 @@ struct InterruptTests {
     @Test("Ctrl-C stops the start-up file")
     func startup() async throws {
         let address = try await catalogue.start()
-        catalogue.fallSilent()
+        catalogue.fail(.silence)
         let prompt = try ProgramAtPrompt(["-q", "--base-url", address]) { program in
             try program.write("echo a\nopen characters\necho b\n", to: ".config/challenge/startup.chal")
         }
@@ -86,13 +86,13 @@ struct InterruptTests {
     @Test("Ctrl-C works several times, and also while no command is running")
     func often() async throws {
         let prompt = try await start([], at: "home")
-        catalogue.fallSilent()
+        catalogue.fail(.silence)
         for _ in 0..<3 {
             try await prompt.type("open characters\r", shows: "working…")
             for _ in 0..<5 { prompt.interrupt() }
             try await prompt.shows("error: interrupted", "✗ home [live]>")
         }
-        catalogue.fallSilent(false)
+        catalogue.fail(nil)
         prompt.interrupt()
         try await prompt.type("open character 1\r", shows: "home/1 [live]>")
     }

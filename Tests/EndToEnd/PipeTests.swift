@@ -9,7 +9,7 @@ struct PipeTests {
     @Test(
         "The program dies by SIGPIPE, silently, after its reader has gone, also with an API", arguments: [false, true])
     func reader(isOnline: Bool) async throws {
-        let options = isOnline ? "--base-url \(try await APIProgram.shared().address)" : ""
+        let options = isOnline ? "--base-url \(try await CatalogueServer.baseURL())" : ""
         let result = try await program.runShell(
             "yes 'open characters' 2>/dev/null | \"$CHALLENGE\" \(options) | head -n 1; echo \"${PIPESTATUS[1]}\"")
         #expect(result.errors.isEmpty)

@@ -153,13 +153,13 @@ struct RecordTests {
 
     @Test("A recording has every command that ended before the program was killed")
     func killed() async throws {
-        let catalogue = SilentCatalogue()
+        let catalogue = FaultyCatalogue()
         let address = try await catalogue.start()
         let prompt = try ProgramAtPrompt(["-q", "--record", "a.transcript", "--base-url", address], home: program)
         try await prompt.shows("home [live]>")
         prompt.terminal.type("open character 5\r")
         try await prompt.shows("home/5 [live]>")
-        catalogue.fallSilent()
+        catalogue.fail(.silence)
         prompt.terminal.type("open character 6\r")
         try await prompt.shows("working…")
         prompt.signal(SIGKILL)
@@ -167,18 +167,18 @@ struct RecordTests {
         let recorded = try program.content("a.transcript")
         #expect(recorded.hasPrefix("# Recorded by Challenge \(CHALLENGE_VERSION), on \(address)"))
         #expect(recorded.hasSuffix("avatar/5.jpeg\n"))
-        catalogue.fallSilent(false)
+        catalogue.fail(nil)
         let verified = try await program.run("--base-url", address, "verify", "a.transcript")
         #expect(verified.output.hasSuffix("1 passed, 0 failed\n"))
     }
 
     @Test("A recording has no interrupted command, and verifies")
     func interrupted() async throws {
-        let catalogue = SilentCatalogue()
+        let catalogue = FaultyCatalogue()
         let address = try await catalogue.start()
         let prompt = try ProgramAtPrompt(["-q", "--record", "a.transcript", "--base-url", address], home: program)
         try await prompt.shows("home [live]>")
-        catalogue.fallSilent()
+        catalogue.fail(.silence)
         prompt.terminal.type("open character 6; echo a\r")
         try await prompt.shows("working…")
         prompt.interrupt()

@@ -1,7 +1,7 @@
 import ChallengeTestSupport
+import FlyingFox
 import Foundation
 import ChallengeHTTPTestSupport
-import Hummingbird
 
 /// The reports about transcripts on one machine, and on several.
 ///
@@ -110,10 +110,10 @@ struct ReportTests {
     private static func listsAPI() async throws -> String {
         try await LoopbackServer.start { request in
             let list =
-                request.uri.path.hasPrefix("/long")
+                request.path.hasPrefix("/long")
                 ? #"{"info":{"count":41,"pages":3},"results":[{"id":1},{"id":2}]}"#
                 : #"{"info":{"count":0,"pages":0},"results":[]}"#
-            return Response(status: .ok, body: .init(byteBuffer: ByteBuffer(string: list)))
+            return HTTPResponse(200, list)
         }.absoluteString
     }
 

@@ -25,14 +25,6 @@ struct ResourceTests {
         }
     }
 
-    @Test("The API's server does so too")
-    func missingForServer() async throws {
-        let result = try await Program().runShell("ulimit -n 12; exec \"\(APIProgram.path)\" --port 0")
-        #expect(result.status == 71 && !result.wasSignalled)
-        #expect(
-            result.errors.hasPrefix("challenge-api: error: the server cannot start: 61 more open files or connections"))
-    }
-
     /// The shell or the tests may have some descriptors open.
     @Test("The program runs with hardly more descriptors than it asks for")
     func enoughDescriptors() async throws {

@@ -6,13 +6,12 @@ import ChallengeTerminalTestSupport
 @Suite("The completions of the user's shell", .startsPrograms)
 struct ShellCompletionTests {
     static let shells = ["bash", "zsh", "fish"]
-    private static let programs = ["challenge", "challenge-api"]
     /// An app of another name.
     private static let other = "challenge-news-fixture"
 
-    /// The file with a program's completions for a shell.
-    private static func path(_ shell: String, of program: String) -> String {
-        shell == "zsh" ? "completions/_\(program)" : "completions/\(program).\(shell)"
+    /// The committed completions for a shell.
+    private static func committed(_ shell: String) throws -> String {
+        try Repository.text(shell == "zsh" ? "completions/_challenge" : "completions/challenge.\(shell)")
     }
 
     private func run(_ program: String, _ arguments: String...) async throws -> Program.Result {
@@ -20,11 +19,11 @@ struct ShellCompletionTests {
             .run(executable: program, arguments)
     }
 
-    @Test("The completions equal the program's output; make update writes them again", arguments: shells, programs)
-    func committed(shell: String, program: String) async throws {
-        let result = try await run(program, "--generate-completion-script", shell)
+    @Test("The completions equal the program's output; make update writes them again", arguments: shells)
+    func committed(shell: String) async throws {
+        let result = try await run("challenge", "--generate-completion-script", shell)
         #expect(result.status == 0 && result.errors.isEmpty)
-        #expect(result.output == (try Repository.text(Self.path(shell, of: program))))
+        #expect(result.output == (try Self.committed(shell)))
     }
 
     @Test("The completions offer the names of the demonstrations", arguments: shells)
@@ -33,22 +32,22 @@ struct ShellCompletionTests {
         for name in ["first-steps", "an-app-of-your-own"] { #expect(script.contains(name)) }
     }
 
-    @Test("The completions have every option of --help, and no hidden ones", arguments: shells, programs)
-    func options(shell: String, program: String) async throws {
-        let script = try Repository.text(Self.path(shell, of: program))
-        let options = try await run(program, "--help").output.matches(of: /\n  (?:-[a-z], | {4})?--([a-z-]+)/)
+    @Test("The completions have every option of --help, and no hidden ones", arguments: shells)
+    func options(shell: String) async throws {
+        let script = try Self.committed(shell)
+        let options = try await run("challenge", "--help").output.matches(of: /\n  (?:-[a-z], | {4})?--([a-z-]+)/)
         #expect(options.count > 7)
         for option in options { #expect(script.contains(option.1), "\(option.1)") }
         #expect(!script.contains("generate-manual"))
     }
 
-    @Test("bash can read the completions", arguments: programs + [other])
+    @Test("bash can read the completions", arguments: ["challenge", other])
     func bashSyntax(program: String) async throws { try await checkSyntax(of: program, "bash") }
 
-    @Test("zsh can read the completions", .needs(.zsh), arguments: programs + [other])
+    @Test("zsh can read the completions", .needs(.zsh), arguments: ["challenge", other])
     func zshSyntax(program: String) async throws { try await checkSyntax(of: program, "zsh") }
 
-    @Test("fish can read the completions", .needs(.fish), arguments: programs + [other])
+    @Test("fish can read the completions", .needs(.fish), arguments: ["challenge", other])
     func fishSyntax(program: String) async throws { try await checkSyntax(of: program, "fish") }
 
     /// Makes a shell read a program's script without running it.

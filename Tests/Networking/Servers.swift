@@ -9,12 +9,12 @@ import ChallengeHTTPTestSupport
 /// It ends when it is released. It has threads of its own, because its calls block.
 final class RawServer: Sendable {
     let baseURL: URL
-    private let listener: Socket
+    private let listener: LoopbackSocket
     private let ended: AsyncStream<Void>
 
     /// - Parameter serve: Handles each connection on a thread; the connection closes when it returns or throws.
     init(serve: @escaping @Sendable (RawConnection) throws -> Void) throws {
-        let listener = try Socket(listeningWithRoomFor: 16)
+        let listener = try LoopbackSocket(listeningWithRoomFor: 16)
         baseURL = try LoopbackServer.url(port: listener.port())
         self.listener = listener
         let (ended, end) = AsyncStream<Void>.makeStream()
@@ -56,22 +56,20 @@ final class RawServer: Sendable {
 
 /// The server's side of one connection.
 struct RawConnection {
-    fileprivate let socket: Socket
+    fileprivate let socket: LoopbackSocket
 
     /// Reads the head of a request, up to its blank line.
     @discardableResult
     func readRequest() throws -> String {
         var head = Data()
         while head.range(of: Data("\r\n\r\n".utf8)) == nil {
-            let bytes = try socket.read()
-            guard !bytes.isEmpty else { throw POSIXError(.ECONNRESET) }
-            head += bytes
+            head += try socket.read()
         }
         return String(decoding: head, as: UTF8.self)
     }
 
     /// Reads until the client has closed the connection, possibly with a reset.
-    func waitForClose() { while let bytes = try? socket.read(), !bytes.isEmpty {} }
+    func waitForClose() { while (try? socket.read()) != nil {} }
 
     /// Sends a text as it is; throws when the client has gone.
     func send(_ text: String) throws { try send(Data(text.utf8)) }
@@ -83,14 +81,14 @@ struct RawConnection {
 /// A listener that accepts nothing and has no room for one more connection: further clients get no answer.
 final class FullListener: Sendable {
     let baseURL: URL
-    private let sockets: [Socket]
+    private let sockets: [LoopbackSocket]
 
     init() throws {
-        let listener = try Socket(listeningWithRoomFor: 0)
+        let listener = try LoopbackSocket(listeningWithRoomFor: 0)
         let port = try listener.port()
         baseURL = try LoopbackServer.url(port: port)
         // Linux queues one connection more than requested. Further ones are ignored.
-        sockets = try [listener] + (0..<3).map { _ in try Socket(connectingWithoutWaitingTo: port) }
+        sockets = try [listener] + (0..<3).map { _ in try LoopbackSocket(connectingWithoutWaitingTo: port) }
     }
 }
 
@@ -98,10 +96,10 @@ final class FullListener: Sendable {
 /// process takes it, but does not listen.
 final class RefusingPort: Sendable {
     let baseURL: URL
-    private let socket: Socket
+    private let socket: LoopbackSocket
 
     init() throws {
-        socket = try Socket(bound: ())
+        socket = try LoopbackSocket(bound: ())
         baseURL = try LoopbackServer.url(port: socket.port())
     }
 }

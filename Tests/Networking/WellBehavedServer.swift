@@ -1,7 +1,6 @@
+import FlyingFox
 import Foundation
 import ChallengeHTTPTestSupport
-import Hummingbird
-import NIOCore
 
 /// A server of HTTP on a free port of the loopback interface whose answer depends on the first part of the path.
 ///
@@ -19,30 +18,24 @@ enum WellBehavedServer {
 
     private static let started = Task { try await LoopbackServer.start { answer(to: $0) } }
 
-    private static func answer(to request: Request) -> Response {
-        let target = request.head.path ?? ""
+    private static func answer(to request: HTTPRequest) -> HTTPResponse {
+        let target = request.target.rawValue
         let parts = target.split(separator: "/")
         let number = parts.last.flatMap { Int($0) }
         switch (parts.first, number) {
         case ("echo", _):
-            let headers = request.headers
-            return .init(.ok, "\(request.method)\n\(target)\n\(headers[.accept] ?? "")\n\(headers[.userAgent] ?? "")")
-        case ("status", let code?): return .init(.init(code: code), code == 304 ? "" : errorText)
-        case ("redirect", 0): return .init(.ok, "arrived")
-        case ("redirect", let left?): return Response(status: .found, headers: [.location: "/redirect/\(left - 1)"])
+            let headers = ["Accept", "User-Agent"].map { request.headers[HTTPHeader($0)] ?? "" }
+            return HTTPResponse(200, ([request.method.rawValue, target] + headers).joined(separator: "\n"))
+        case ("status", let code?): return HTTPResponse(code, code == 304 ? "" : errorText)
+        case ("redirect", 0): return HTTPResponse(200, "arrived")
+        case ("redirect", let left?): return .redirect(to: "/redirect/\(left - 1)")
         case ("redirect-away", _):
-            let host = (request.head.authority ?? "").replacingOccurrences(of: "127.0.0.1", with: "localhost")
-            return Response(status: .found, headers: [.location: "http://\(host)/redirect/0"])
-        default: return .init(.badRequest, "")
+            let host = (request.headers[.host] ?? "").replacingOccurrences(of: "127.0.0.1", with: "localhost")
+            return .redirect(to: "http://\(host)/redirect/0")
+        default: return HTTPResponse(400, "")
         }
     }
 
     /// The API's answer to a search without matches.
     static let errorText = #"{"error":"There is nothing here"}"#
-}
-
-extension Response {
-    fileprivate init(_ status: HTTPResponse.Status, _ text: String) {
-        self.init(status: status, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
-    }
 }

@@ -1,7 +1,7 @@
 import ChallengeTestSupport
+import FlyingFox
 import Foundation
 import ChallengeHTTPTestSupport
-import Hummingbird
 import ChallengeTerminalTestSupport
 
 /// An API of characters whose texts are all hostile.
@@ -49,10 +49,10 @@ private struct HostileAPI: Sendable {
         let (all, found) = (try page(people), try page(Array(people.prefix(20))))
         let each = try people.map { try encoder.encode($0) }
         return try await LoopbackServer.start { request in
-            let number = request.uri.path.split(separator: "/").last.flatMap { Int($0) }
+            let number = request.path.split(separator: "/").last.flatMap { Int($0) }
             let body = number.map { each.indices.contains($0 - 1) ? each[$0 - 1] : Data() }
-            let isSearch = request.uri.queryParameters.count > 1
-            return Response(status: .ok, body: .init(byteBuffer: ByteBuffer(bytes: body ?? (isSearch ? found : all))))
+            let isSearch = request.query.count > 1
+            return HTTPResponse(200, body ?? (isSearch ? found : all))
         }.absoluteString
     }
 }

@@ -1,8 +1,8 @@
 import ChallengeCatalogue
 import ChallengeTestSupport
+import FlyingFox
 import Foundation
 import ChallengeHTTPTestSupport
-import Hummingbird
 import Synchronization
 
 /// An answer of the API with a mistake in it. The same seed and number make the same bytes.
@@ -100,9 +100,9 @@ private final class MutatingAPI: Sendable {
                 asked += 1
                 return asked
             }
-            let identifier = request.uri.path.split(separator: "/").last.flatMap { Int($0) }
+            let identifier = request.path.split(separator: "/").last.flatMap { Int($0) }
             let answer = MutatedAnswer(for: identifier, seed: seed, number: number)
-            return Response(status: .init(code: answer.status), body: .init(byteBuffer: ByteBuffer(bytes: answer.body)))
+            return HTTPResponse(answer.status, answer.body)
         }.absoluteString
     }
 }

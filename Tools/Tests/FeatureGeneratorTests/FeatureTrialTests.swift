@@ -15,7 +15,7 @@ struct FeatureTrialTests {
     private static let features = [["Place", "--path", "/api/location"], ["Imprint", "--simple", "--from", "Games"]]
 
     /// These tests do not use HTTP, whose packages take longer to build than all the rest.
-    private static let options = "--disable-default-traits -debug-info-format none"
+    private static let options = "-debug-info-format none"
 
     @Test(
         "The features follow the rules, build without a warning, pass their tests and those of all screens, and are at the prompt"

@@ -117,7 +117,6 @@ extension Rule {
             "Shell/Command",
         ],
         "challenge": ["Libraries", "AppKit", "Shell/Command", "Version"],
-        "challenge-api": ["Libraries", "Catalogue", "Version"],
     ]
 }
 

@@ -1,45 +1,42 @@
 import Foundation
 import ChallengeProcessTestSupport
+import ChallengeTestLimits
 
 /// Cases that need the built program: the view of a user of an API that fails on the wire, and the user's remedies.
-@Suite("An API that fails", .serialized, .startsPrograms)
-struct LiveAPITests {
-    private let api: APIProgram
-
-    init() async throws {
-        api = try await APIProgram.forShell.value
-        try await api.succeed()
-    }
+@Suite("An API that fails", .startsPrograms)
+struct FailingAPITests {
+    private let api = FaultyCatalogue()
 
     /// - Parameter cause: the part of the message about the fault.
     @Test(
         "A screen says why it is empty, and a later failure loses nothing",
         arguments: [
-            ("status 400", "400"), ("status 500", "500"), ("status 503", "503"), ("status 429", "too many requests"),
-            ("status 429 retry-after 30", "too many requests"), ("reset", "closed the connection"),
-            ("truncated", "closed the connection"), ("garbage", "web page"), ("wrong-types", "wrong type"),
-            ("endless", "larger than 10 MiB"), ("redirect", "redirect"),
-        ])
-    func trouble(fault: String, cause: String) async throws {
-        let shell = try await Conversation("--base-url", api.address)
-        try await api.fail(fault)
+            (.status(400), "400"), (.status(503), "503"), (.status(429), "too many requests"),
+            (.status(429, retryAfter: 30), "too many requests"), (.truncated, "closed the connection"),
+            (.garbage, "web page"), (.wrongTypes, "wrong type"), (.endless, "larger than 10 MiB"),
+            (.redirect, "redirect"),
+        ] as [(FaultyCatalogue.Fault, String)])
+    func trouble(fault: FaultyCatalogue.Fault, cause: String) async throws {
+        let shell = try await Conversation("--base-url", api.start())
+        api.fail(fault)
         let failed = try await shell.say("open characters")
         #expect(failed.contains("annot load /api/character") && failed.contains("retry"))
         #expect(failed.contains(cause), "\(failed)")
         #expect(try await shell.say("retry").contains(cause))
 
-        try await api.succeed()
+        api.fail(nil)
         #expect(try await shell.say("retry").contains("Rick Sanchez"))
-        let (rows, path) = (try await rows(shell), try await shell.say("path"))
+        let rows = try await rows(shell)
+        let path = try await shell.say("path")
         #expect(rows.count == 20)
 
-        try await api.fail(fault)
+        api.fail(fault)
         for command in ["refresh", "more", "open character 100; back"] {
             #expect(try await shell.say(command).contains(cause), "\(command)")
             #expect(try await self.rows(shell) == rows)
             #expect(try await shell.say("path") == path)
         }
-        try await api.succeed()
+        api.fail(nil)
         #expect(try await shell.say("more").contains("Aqua Morty"))
     }
 
@@ -47,17 +44,12 @@ struct LiveAPITests {
     private func rows(_ shell: Conversation) async throws -> [Substring] {
         try await shell.say("show").split(separator: "\n").filter { $0.firstMatch(of: /^ +[0-9]+ +[0-9]+  \S/) != nil }
     }
-}
 
-/// A separate suite, as it takes the whole timeout, which only the built program has.
-@Suite("An API that never answers", .startsPrograms)
-struct SilentAPITests {
-    @Test(
-        "The wait for an answer ends at the timeout",
-        arguments: [["--fault", "delay 3600"], ["--latency", "3600"]])
-    func silence(options: [String]) async throws {
-        let api = try await APIProgram(options)
-        let result = try await Program().run("--base-url", api.address, "-c", "open characters")
+    /// Takes the whole timeout, which only the built program has.
+    @Test("The wait for an answer ends at the timeout")
+    func silence() async throws {
+        api.fail(.silence)
+        let result = try await Program().run("--base-url", api.start(), "-c", "open characters")
         #expect(result.output.contains("in time"))
         #expect(result.status == 0)
     }
@@ -105,6 +97,19 @@ final class Conversation: Sendable {
                 break
             }
             return String(decoding: all, as: UTF8.self)
+        }
+    }
+}
+
+/// Runs a blocking operation on a thread of its own; any number may block at once.
+///
+/// - Parameter what: the blocking operation.
+private func waiting<Value: Sendable>(
+    for what: String, _ work: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+    try await LimitedTest.waits(for: what) {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
         }
     }
 }
