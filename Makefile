@@ -107,7 +107,7 @@ update: dependencies ## Update the generated files: manual, completions, transcr
 
 lint: swift ## Check the format, the architecture and the time limits of tests
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
-	@sh Scripts/check-modules
+	@SWIFT="$(SWIFT)" Scripts/list-modules --check
 	@sh Scripts/check-limits
 	@sh Scripts/check-version
 	@$(SWIFT) run --quiet $(DEBUG_OPTIONS) --package-path Tools check-architecture

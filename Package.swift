@@ -90,7 +90,8 @@ let package = Package(
             "TaskTracking", "Text", "Verification"),
         presentation(
             "Sources/Shell/Command", "CProcess", "CommandLine", "Console", "Core", "Explorer", "Graph", "Host",
-            "Language", "Prompt", "Recording", "Session", "Storage", "TaskTracking", "Text", "Verification", "ArgumentParser",
+            "Language", "Prompt", "Recording", "Session", "Storage", "TaskTracking", "Text", "Verification",
+            "ArgumentParser",
             "Logging"),
         presentation(
             "Sources/Shell/TestKit", "Command", "Core", "Explorer", "Host", "Prompt", "Session", "Text", "Verification",
@@ -115,24 +116,25 @@ let package = Package(
         module("Tests/Support/InjectionTestSupport", "Injection"),
         presentation("Tests/Support/ShellTestSupport", "Console", "Core", "Language", "LineEdit", "TestSupport"),
         presentation(
-            "Tests/Support/SessionTestSupport", "Command", "Console", "Core", "Language", "Prompt", "Recording", "Session",
+            "Tests/Support/SessionTestSupport", "Command", "Console", "Core", "Language", "Prompt", "Recording",
+            "Session",
             "ShellTestSupport", "Storage", "TestSupport", "Verification"),
-        tests("TestSupport", "ProcessTestSupport", "TestSupport"),
+        tests("TestSupport", "ProcessTestSupport", "TestSupport", "TestLimits"),
         tests("Text", "TestSupport", "Text"),
-        tests("Core", "Core", "TestSupport", "Text", "Logging"),
+        tests("Core", "Core", "TestSupport", "Text", "Logging", "TestLimits"),
         tests("Storage", "Storage", "TestSupport"),
         tests(
             "Networking", "CCurl", "HTTPTestSupport", "Networking", "ProcessTestSupport", "TestSupport", "FlyingFox",
-            "FlyingSocks"),
+            "FlyingSocks", "TestLimits"),
         tests("DesignSystem", "Core", "DesignSystem", "TestSupport"),
         presentationTests("Views", "Core", "DesignSystem", "TestSupport", "Views"),
-        tests("Terminal", "Terminal", "Text"),
-        tests("LineEdit", "LineEdit", "TerminalTestSupport", "TestSupport"),
-        tests("Injection", "Injection", "InjectionTestSupport"),
+        tests("Terminal", "Terminal", "Text", "TestLimits"),
+        tests("LineEdit", "LineEdit", "TerminalTestSupport", "TestSupport", "TestLimits"),
+        tests("Injection", "Injection", "InjectionTestSupport", "TestLimits"),
         tests("Imaging", "CTurboJPEG", "Imaging", "TestSupport"),
-        presentationTests("TaskTracking", "TaskTracking", "CTestKit"),
-        tests("Catalogue", "Catalogue", "Core", "Networking", "Storage", "TestSupport", "Text"),
-        tests("Listing", "Core", "DesignSystem", "Listing", "Storage", "TestSupport", "Views"),
+        presentationTests("TaskTracking", "TaskTracking", "CTestKit", "TestLimits"),
+        tests("Catalogue", "Catalogue", "Core", "Networking", "Storage", "TestSupport", "Text", "TestLimits"),
+        tests("Listing", "Core", "DesignSystem", "Listing", "Storage", "TestSupport", "Views", "TestLimits"),
         presentationTests("Host", "Host", "TestSupport"),
         presentationTests("Features/Sync", "Catalogue", "Storage", "Sync", "TestSupport"),
         presentationTests("Features/Home", "Home", "TestSupport"),
@@ -163,19 +165,20 @@ let package = Package(
         presentationTests("Recording", "Recording", "SessionTestSupport", "ShellTestSupport"),
         presentationTests(
             "Command", "Command", "CommandLine", "Console", "DesignSystem", "Language", "Session", "ShellTestSupport",
-            "TestSupport", "Verification", "challenge", "ArgumentParser"),
+            "TestSupport", "Verification", "challenge", "ArgumentParser", "TestLimits"),
         presentationTests(
             "Explorer", "Command", "Core", "Explorer", "Host", "Session", "System", "TestSupport", "Verification",
             "Views", "challenge-defects-fixture", "ArgumentParser"),
         presentationTests(
             "TestKit", "Command", "Core", "System", "TaskTracking", "TestKit", "TestSupport", "Text", "Verification",
-            "Views", "challenge", "ArgumentParser"),
+            "Views", "challenge", "ArgumentParser", "TestLimits"),
         // An app as the documents write it, which imports the libraries as any package does.
-        presentationTests("Documents", "Command", "Core", "System", "TestKit", "Views", packageAccess: false),
+        presentationTests(
+            "Documents", "Command", "Core", "System", "TestKit", "Views", "TestLimits", packageAccess: false),
         tests(
             "EndToEnd", "CVersion", "Catalogue", "Games", "HTTPTestSupport", "Imaging", "Injection", "Networking",
             "ProcessTestSupport", "Storage", "TerminalTestSupport", "TestSupport", "challenge-defects-fixture",
-            "challenge", "challenge-news-fixture", "FlyingFox", "FlyingSocks",
+            "challenge", "challenge-news-fixture", "FlyingFox", "FlyingSocks", "TestLimits",
             exclude: ["Golden", "Contract/Rows.md"]),
         // Code that reads untrusted bytes, with a corpus. `make fuzz` makes a program of it, see below.
         tests(
@@ -254,13 +257,13 @@ func program(
 
 func tests(_ folder: String, _ dependencies: String..., exclude: [String] = []) -> Target {
     .testTarget(
-        name: "\(moduleName(folder))Tests", dependencies: (dependencies + ["TestLimits"]).map(dependency),
+        name: "\(moduleName(folder))Tests", dependencies: dependencies.map(dependency),
         path: "Tests/\(folder)", exclude: exclude)
 }
 
 func presentationTests(_ folder: String, _ dependencies: String..., packageAccess: Bool = true) -> Target {
     .testTarget(
-        name: "\(moduleName(folder))Tests", dependencies: (dependencies + ["TestLimits"]).map(dependency),
+        name: "\(moduleName(folder))Tests", dependencies: dependencies.map(dependency),
         path: "Tests/\(folder)", packageAccess: packageAccess, swiftSettings: [.defaultIsolation(MainActor.self)])
 }
 

@@ -21,19 +21,15 @@ package struct Project: Sendable {
         features = self.manifest.targets.filter(\.isFeature).map { Feature($0, files: sorted) }
     }
 
-    /// Reads a package's manifest and sources, and the tests of its features.
+    /// Reads a package's manifest and sources.
     ///
     /// If a file cannot be read, the rule `readable` reports it.
     package init(folder: URL) async throws {
         guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
             throw UnreadableFile(reason: "there is no Package.swift in \(folder.path)")
         }
-        let paths =
-            try ["Package.swift"]
-            + ["Sources", "Tests/Features"].flatMap { part in
-                try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: part).path)
-                    .filter { $0.hasSuffix(".swift") }.map { "\(part)/\($0)" }
-            }
+        let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "Sources").path)
+        let paths = ["Package.swift"] + sources.filter { $0.hasSuffix(".swift") }.map { "Sources/\($0)" }
         let files = await withTaskGroup(of: SourceFile.self) { group in
             for path in paths {
                 group.addTask { SourceFile(path: path, text: Self.text(folder.appending(path: path))) }
@@ -66,19 +62,17 @@ package struct Project: Sendable {
     }
 }
 
-/// A module below `Sources/Features`, with its tests.
+/// A module below `Sources/Features`.
 struct Feature: Sendable {
     let target: Manifest.Target
     /// The folder's name: `Character`.
     let name: String
     let sources: [SourceFile]
-    let tests: [SourceFile]
 
     init(_ target: Manifest.Target, files: [SourceFile]) {
         self.target = target
-        name = String(target.folder.dropFirst("Features/".count))
+        name = target.name
         sources = files.filter { $0.path.hasPrefix("Sources/\(target.folder)/") }
-        tests = files.filter { $0.path.hasPrefix("Tests/\(target.folder)/") }
     }
 
     var types: [TypeDeclaration] { sources.flatMap(\.types) }

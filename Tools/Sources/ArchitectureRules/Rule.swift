@@ -50,7 +50,7 @@ package struct Finding: Sendable, CustomStringConvertible {
 }
 
 extension Rule {
-    package static let all = files + modules + features + containers + screens + navigation + injection + tests
+    package static let all = files + modules + features + containers + screens + navigation + injection
 }
 
 extension Project {

@@ -8,7 +8,6 @@ struct TypeDeclaration: Sendable {
     /// The names of the superclass and the protocols, without generic arguments.
     let inherited: [String]
     let modifiers: DeclModifierListSyntax
-    let attributes: AttributeListSyntax
     private let declaration: Syntax
     private let members: MemberBlockItemListSyntax
     private let locator: Locator
@@ -20,7 +19,6 @@ struct TypeDeclaration: Sendable {
             $0.type.firstToken(viewMode: .sourceAccurate)?.text
         }
         modifiers = declaration.modifiers
-        attributes = declaration.attributes
         self.declaration = Syntax(declaration)
         members = declaration.memberBlock.members
     }
@@ -31,15 +29,10 @@ struct TypeDeclaration: Sendable {
 
     var isExtension: Bool { declaration.is(ExtensionDeclSyntax.self) }
     var isStruct: Bool { declaration.is(StructDeclSyntax.self) }
+    var isReference: Bool { declaration.is(ClassDeclSyntax.self) || declaration.is(ActorDeclSyntax.self) }
     var isProtocol: Bool { declaration.is(ProtocolDeclSyntax.self) }
-    var isTopLevel: Bool { declaration.parent?.is(CodeBlockItemSyntax.self) ?? false }
     /// The names in the type's members and conformances.
     var identifiers: Set<String> { declaration.identifiers }
-
-    /// The names of the functions that the type calls.
-    var calledNames: Set<String> {
-        Set(declaration.descendants(FunctionCallExprSyntax.self).compactMap(\.calledName))
-    }
 
     func members<Member: DeclSyntaxProtocol>(_ kind: Member.Type) -> [Member] {
         members.compactMap { $0.decl.as(kind) }
@@ -51,9 +44,12 @@ struct TypeDeclaration: Sendable {
     /// The stored properties of an instance.
     var storedProperties: [Dependency] { variables(isStatic: false).filter(\.isStored).map(\.dependency) }
 
-    /// The property with this name, stored or computed.
-    func property(_ name: String, isStatic: Bool = false) -> Dependency? {
-        variables(isStatic: isStatic).first { $0.dependency.name.text == name }?.dependency
+    /// The stored properties of the type itself.
+    var staticProperties: [Dependency] { variables(isStatic: true).filter(\.isStored).map(\.dependency) }
+
+    /// The property of an instance with this name, stored or computed.
+    func property(_ name: String) -> Dependency? {
+        variables(isStatic: false).first { $0.dependency.name.text == name }?.dependency
     }
 
     /// The parameters of all initialisers.

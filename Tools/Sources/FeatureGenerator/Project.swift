@@ -39,7 +39,9 @@ struct Project {
         for folder in ["Sources/Features/", "Tests/Features/"] where exists(folder + name.type) {
             throw Refusal("\(folder)\(name.type) already exists.")
         }
-        if try text("Package.swift").lowercased().contains("\"challengeshell\(name.type.lowercased())\"") {
+        // A folder's name is the name of its module.
+        let folders = try text("Package.swift").matches(of: /\(\s*"([\w\/-]+)"/).map { $0.1.lowercased() }
+        if folders.contains(where: { $0.split(separator: "/").last ?? "" == name.type.lowercased() }) {
             throw Refusal("Package.swift already has a target Challenge\(name.type).")
         }
         guard try features.contains(request.from) else {

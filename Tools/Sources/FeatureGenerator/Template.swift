@@ -12,7 +12,7 @@ struct Template {
             throw Refusal("there are no templates in \(folder.path).")
         }
         return try paths.sorted().compactMap { path in
-            guard [".swift", ".txt", ".transcript"].contains(where: path.hasSuffix) else { return nil }
+            guard [".swift", ".txt", ".md", ".transcript"].contains(where: path.hasSuffix) else { return nil }
             return Template(path: path, text: try String(contentsOf: folder.appending(path: path), encoding: .utf8))
         }
     }

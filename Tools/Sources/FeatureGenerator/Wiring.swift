@@ -8,28 +8,18 @@ struct Wiring {
 
     private var module: String { "Challenge\(request.name.type)" }
 
-    /// Adds the feature's targets, before the targets of System.
+    /// Adds the feature's targets before those of System, and the feature to those that AppKit imports.
     func edit(package lines: inout SourceLines) throws {
-        let appKit = try lines.line("target ChallengeAppKit") { $0.contains("name: \"ChallengeAppKit\",") }
-        let end = try lines.line("path of ChallengeAppKit", in: appKit..<lines.lines.count) {
-            $0.hasPrefix("path:")
+        let appKit = try lines.line("target AppKit") { $0.contains("\"Sources/AppKit\"") }
+        let system = try lines.line("System in AppKit", in: appKit..<lines.lines.count) { $0.contains("\"System\"") }
+        lines.replace("\"System\"", with: "\"\(request.name.type)\", \"System\"", inLine: system)
+        for (fragment, opening) in [
+            ("TestTarget", "presentationTests(\"Features/System\""),
+            ("Target", "presentation(\"Sources/Features/System\""),
+        ] {
+            let line = try lines.line("'\(opening)'") { $0.hasPrefix(opening) }
+            lines.insert(try self.fragment(fragment), at: line)
         }
-        let system = try lines.line("ChallengeSystem in ChallengeAppKit", in: appKit..<end) {
-            $0.contains("\"ChallengeSystem\"")
-        }
-        lines.replace("\"ChallengeSystem\"", with: "\"\(module)\", \"ChallengeSystem\"", inLine: system)
-        try insert("TestTarget", beforeTarget: "ChallengeSystemTests", into: &lines)
-        try insert("Target", beforeTarget: "ChallengeSystem", into: &lines)
-    }
-
-    private func insert(_ fragment: String, beforeTarget target: String, into lines: inout SourceLines) throws {
-        let name = try lines.line("target \(target)") { $0.contains("name: \"\(target)\",") }
-        let start = try lines.lastLine("target \(target)", in: 0..<name + 1) {
-            $0.hasPrefix(".") && $0.contains("arget(")
-        }
-        // A comment above the target belongs to the target.
-        let comments = lines.lines[..<start].reversed().prefix { $0.trimmed.hasPrefix("//") }
-        lines.insert(try self.fragment(fragment), at: start - comments.count)
     }
 
     /// Adds the feature to the features that the composition root creates, before System.

@@ -1,6 +1,6 @@
 import Testing
 
-/// A change of the sources that breaks one rule. It applies to the small project and to the real one.
+/// A change of the sources that breaks one rule.
 struct Mutation: Sendable, CustomTestStringConvertible {
     let rule: String
     let path: String
@@ -41,7 +41,6 @@ struct Mutation: Sendable, CustomTestStringConvertible {
 
     private static let home = "Sources/Features/Home/HomeFeature.swift"
     private static let homeView = "Sources/Features/Home/HomeView.swift"
-    private static let homeTests = "Tests/Features/Home/HomeFeatureTests.swift"
     private static let character = "Sources/Features/Character/CharacterFeature.swift"
     private static let navigation = "Sources/Features/Character/Presentation/CharacterNavigation.swift"
     private static let container = "Sources/Features/Character/CharacterContainer.swift"
@@ -58,22 +57,18 @@ struct Mutation: Sendable, CustomTestStringConvertible {
         Mutation("readable", search, "func track(_ what: String) {", "func track(_ what: String {"),
         // Modules.
         Mutation(
-            "feature-imports-no-feature", home, "import ChallengeCore\n",
-            "import ChallengeCore\nimport ChallengeGames\n"),
+            "feature-imports-no-feature", "Package.swift", "presentation(\"Sources/Features/Home\", ",
+            "presentation(\"Sources/Features/Home\", \"Games\", "),
+        Mutation("layers", "Package.swift", "library(\"Core\", ", "library(\"Core\", \"Home\", "),
+        Mutation("layers", "Package.swift", "\"Sources/Shell/Graph\", ", "\"Sources/Shell/Graph\", \"Session\", "),
         Mutation(
-            "feature-imports-no-feature", "Package.swift", "name: \"ChallengeHome\", dependencies: [",
-            "name: \"ChallengeHome\", dependencies: [\"ChallengeGames\", "),
-        Mutation("layers", tracker, "import Logging\n", "import Logging\nimport ChallengeHome\n"),
-        Mutation("imports-declared", tracker, "import Logging\n", "import Logging\nimport ChallengeListing\n"),
+            "libraries-without-http", "Package.swift", "library(\"DesignSystem\", ",
+            "library(\"DesignSystem\", \"Networking\", "),
         Mutation(
-            "libraries-without-http", "Package.swift", "\"ChallengeDesignSystem\", dependencies: [",
-            "\"ChallengeDesignSystem\", dependencies: [\"ChallengeNetworking\", "),
+            "libraries-without-http", "Package.swift", "library(\"Core\", ", "library(\"Core\", \"NIOCore\", "),
         Mutation(
-            "libraries-without-http", "Package.swift", "name: \"ChallengeCore\", dependencies: [",
-            "name: \"ChallengeCore\", dependencies: [.nioCore, "),
-        Mutation(
-            "target-names", "Package.swift", "name: \"ChallengeNetworking\",",
-            "name: \"ChallengeNetworking\","),
+            "target-names", "Package.swift", "library(\"Text\"),",
+            "library(\"Text\"),\n.target(name: \"Other\", path: \"Sources/Other\"),"),
         Mutation(
             "composition-root", "Sources/AppKit/APIImageLoader.swift", "import ChallengeCore\n",
             "import ChallengeCore\nimport ChallengeGames\nimport ChallengeHome\n"),
@@ -83,7 +78,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
         Mutation("feature-entry", home, "package struct HomeFeature", "struct HomeFeature"),
         Mutation(
             "feature-entry", "Sources/Features/Games/GamesFeature.swift", ": FeatureContract {", " {",
-            at: "name: \"ChallengeGames\"", in: "Package.swift"),
+            at: "\"Sources/Features/Games\"", in: "Package.swift"),
         Mutation("feature-registered", root, "HomeFeature(", "make(", at: "let features"),
         Mutation(
             "composition-root-parts", root, "let tracker: any TrackerContract", "let tracker: Tracker",
@@ -174,23 +169,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "view-model-injected", game,
             "@Injected(\\.getGameUseCase) private var getGameUseCase", "private let getGameUseCase: GetGameUseCase"),
         Mutation(
-            "test-container", "Tests/Features/Games/Presentation/GameDetailTests.swift", ".container, ", "",
-            at: "struct GameDetailTests"),
-        Mutation(
-            "no-singletons", tracker, "class Tracker: TrackerContract {",
-            "class Tracker: TrackerContract {\nstatic let shared = Tracker()"),
-        // Tests.
-        Mutation("feature-tests", homeTests, "HomeFeature(", "Other(", at: "struct HomeFeature", in: home),
-        Mutation("feature-tests-main-view", homeTests, ".makeMainView(", ".make(", at: "struct HomeFeature", in: home),
-        Mutation(
-            "feature-tests-navigations", homeTests, "resolve(HomeIncomingNavigation.main", "resolve(other",
-            at: "case main", in: home),
-        Mutation("feature-tests-unknown-navigation", homeTests, "== nil", "!= nil", at: "struct HomeFeature", in: home),
-        Mutation(
-            "screen-tests", "Tests/Features/Character/Presentation/CharacterDetailTests.swift",
-            "struct CharacterDetailTests", "struct OtherTests", at: "struct CharacterDetailView", in: detail),
-        Mutation(
-            "data-tests", "Sources/Features/Character/Data/CharacterRemoteDataSource.swift",
-            "struct CharacterRemoteDataSource", "struct CharacterAPIDataSource"),
+            "no-singletons", search, "final class AdvancedSearchViewModel {",
+            "final class AdvancedSearchViewModel {\nstatic let only = AdvancedSearchViewModel()"),
     ]
 }

@@ -5,42 +5,30 @@ import Testing
 
 @Suite("The rules of the architecture")
 struct RuleTests {
-    /// The project of a mutation.
-    enum Tree: CaseIterable {
-        case small, real
-
-        func project() async throws -> Project {
-            switch self {
-            case .small:
-                try Project(files: SmallProject.files.map { SourceFile(path: $0.key, text: .success($0.value)) })
-            case .real: try await Self.parsed.value
-            }
-        }
-
-        func text(_ path: String) throws -> String {
-            switch self {
-            case .small: try #require(SmallProject.files[path])
-            case .real: try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
-            }
-        }
-
-        /// The project with this file, parsed once.
-        private static let parsed = Task { try await Project(folder: folder) }
-        private static let folder = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in
-            folder.deletingLastPathComponent()
-        }
+    private static let folder = (1...4).reduce(URL(filePath: #filePath)) { folder, _ in
+        folder.deletingLastPathComponent()
     }
+    /// The project with this file, parsed once.
+    private static let project = Task { try await Project(folder: folder) }
 
-    @Test("The rules find nothing in a project that follows them", arguments: Tree.allCases)
-    func nothingFound(tree: Tree) async throws {
-        #expect(try await tree.project().findings().map(\.description) == [])
-    }
-
-    @Test("The rules find each removed or broken part, at its line", arguments: Tree.allCases, Mutation.all)
-    func found(tree: Tree, mutation: Mutation) async throws {
-        let (text, line) = try mutation.applied(to: tree.text)
-        let project = try await tree.project().replacing(SourceFile(path: mutation.path, text: .success(text)))
+    /// The project with a change, the change's place, and the rule that it breaks.
+    private func broken(by mutation: Mutation) async throws -> (project: Project, line: Int, rule: Rule) {
+        let (text, line) = try mutation.applied {
+            try String(contentsOf: Self.folder.appending(path: $0), encoding: .utf8)
+        }
+        let file = SourceFile(path: mutation.path, text: .success(text))
         let rule = try #require(Rule.all.first { $0.name == mutation.rule })
+        return (try await Self.project.value.replacing(file), line, rule)
+    }
+
+    @Test("The rules find nothing in the project")
+    func nothingFound() async throws {
+        #expect(try await Self.project.value.findings().map(\.description) == [])
+    }
+
+    @Test("The rules find each removed or broken part, at its line", arguments: Mutation.all)
+    func found(mutation: Mutation) async throws {
+        let (project, line, rule) = try await broken(by: mutation)
         let places = project.findings([rule]).map(\.violation.place)
         #expect(places.map(\.file) == [mutation.markerPath] && places.map(\.line) == [line], "\(places)")
     }
@@ -54,12 +42,10 @@ struct RuleTests {
     @Test("A finding has the place, the rule, the violation and the reason")
     func report() async throws {
         let mutation = try #require(Mutation.all.first { $0.rule == "hidden-parts" })
-        let text = try mutation.applied(to: Tree.small.text).text
-        let project = try await Tree.small.project().replacing(
-            SourceFile(path: mutation.path, text: .success(text)))
+        let (project, line, rule) = try await broken(by: mutation)
         #expect(
-            project.findings().map(\.description) == [
-                "Sources/Features/Character/CharacterContainer.swift:1:16: error: [hidden-parts] CharacterContainer is "
+            project.findings([rule]).map(\.description) == [
+                "Sources/Features/Character/CharacterContainer.swift:\(line):16: error: [hidden-parts] CharacterContainer is "
                     + "visible outside the feature; internal types can change without affecting other modules: leave out "
                     + "the access modifier"
             ])
@@ -70,9 +56,7 @@ struct RuleTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         let sources = folder.appending(path: "Sources/Core")
-        for path in [sources, folder.appending(path: "Tests/Features")] {
-            try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-        }
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         await #expect(throws: UnreadableFile.self) { try await Project(folder: folder) }
 
         try Data().write(to: folder.appending(path: "Package.swift"))

@@ -28,7 +28,7 @@ struct ChangesTests {
             "Sources/Features/Place/PlaceContainer.swift", "Sources/Features/Place/PlaceFeature.swift",
             "Sources/Features/Place/Presentation/PlaceDetail.swift",
             "Sources/Features/Place/Presentation/PlaceList.swift",
-            "Sources/Features/Place/Presentation/PlaceNavigation.swift",
+            "Sources/Features/Place/Presentation/PlaceNavigation.swift", "Sources/Features/Place/README.md",
             "Tests/Features/Place/Data/PlaceRemoteDataSourceTests.swift",
             "Tests/Features/Place/PlaceFeatureTests.swift", "Tests/Features/Place/PlacesUnderTest.swift",
             "Tests/Features/Place/Presentation/PlaceDetailTests.swift",
@@ -37,6 +37,7 @@ struct ChangesTests {
         #expect(Set(files(try project.changes("Place"))) == Set(data))
         let simple = [
             "Sources/Features/Place/PlaceFeature.swift", "Sources/Features/Place/PlaceView.swift",
+            "Sources/Features/Place/README.md",
             "Tests/Features/Place/PlaceFeatureTests.swift", "Tests/Transcripts/place.transcript",
         ]
         #expect(Set(files(try project.changes("Place", simple: true))) == Set(simple))
@@ -51,10 +52,9 @@ struct ChangesTests {
                 "Sources/Features/Home/HomeFeature.swift",
             ])
         let package = try added(to: "Package.swift", by: changes)
-        #expect(
-            package.contains("name: \"ChallengePlace\",")
-                && package.contains("name: \"ChallengePlaceTests\","))
-        #expect(package.contains { $0.contains("\"ChallengePlace\", \"ChallengeSystem\"") })
+        #expect(package.contains { $0.hasPrefix("presentation(\"Sources/Features/Place\",") })
+        #expect(package.contains { $0.contains("\"Features/Place\",") })
+        #expect(package.contains { $0.contains("\"Place\", \"System\"") })
         let container = changes.files.first { $0.path == "Sources/AppKit/AppContainer.swift" }?.new ?? ""
         #expect(container.contains("import ChallengePlace\n"))
         #expect(
@@ -70,12 +70,9 @@ struct ChangesTests {
             try added(to: "Sources/AppKit/AppNavigationRedirect.swift", by: changes) == [
                 "import ChallengePlace", "case .places: PlaceIncomingNavigation.list",
             ])
-        // After the others in the switch, and not between a target and its comment.
+        // After the others in the switch.
         let texts = changes.files.filter { $0.old != nil }.map(\.new)
         #expect(texts[2].contains("        case .places: PlaceIncomingNavigation.list\n        }\n"))
-        #expect(
-            texts[0].contains(
-                "        // The not-found screen.\n        .target(\n            name: \"ChallengeSystem\""))
         let home = try added(to: "Sources/Features/Home/HomeFeature.swift", by: changes)
         #expect(home.count == 2 && home[0].hasPrefix("case ") && home[0].hasSuffix(", places"))
         #expect(home.last == "case .places: \"places of the show\"")

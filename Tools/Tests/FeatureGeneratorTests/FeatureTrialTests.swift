@@ -43,8 +43,7 @@ struct FeatureTrialTests {
             for feature in Self.features {
                 _ = try Command.run([ProgramTests.program, "--no-update"] + feature, in: folder)
             }
-            try keepTests(
-                of: ["ChallengePlaceTests", "ChallengeImprintTests", "ChallengeAppKitTests"], in: folder)
+            try keepTests(of: ["Features/Place", "Features/Imprint", "AppKit"], in: folder)
 
             let made = files(in: folder)
             for path in made { try replace(Self.copy.appending(path: path), by: folder.appending(path: path)) }
@@ -55,27 +54,17 @@ struct FeatureTrialTests {
     }
 
     /// Removes all other test targets from the package, so that they are not built.
-    private func keepTests(of kept: [String], in folder: URL) throws {
+    private func keepTests(of folders: [String], in folder: URL) throws {
         let file = folder.appending(path: "Package.swift")
-        let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-        var trimmed: [String] = []
-        var start = 0
-        while start < lines.count {
-            // A target ends before the next line without more indentation, apart from its closing line.
-            let isTarget = lines[start].trimmed.hasPrefix(".testTarget(")
-            let next =
-                lines[(start + 1)...].firstIndex {
-                    $0.indentation <= lines[start].indentation && !$0.trimmed.hasPrefix(")")
-                } ?? lines.count
-            let end = isTarget ? next : start + 1
-            let text = lines[start..<end].joined()
-            let isKept = !isTarget || kept.contains { text.contains("name: \"\($0)\"") }
-            if isKept { trimmed += lines[start..<end] }
-            start = end
-        }
-        let targets = trimmed.filter { $0.trimmed.hasPrefix(".testTarget(") }
-        #expect(targets.count == kept.count)
-        try trimmed.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+        var kept: [String] = []
+        let text = try String(contentsOf: file, encoding: .utf8)
+            .replacing(/\n        (?:presentationTests|tests)\(\s*"([\w\/]+)"[^)]*\),/) { target in
+                guard folders.contains(String(target.1)) else { return "" }
+                kept.append(String(target.1))
+                return String(target.0)
+            }
+        #expect(kept.sorted() == folders.sorted())
+        try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
     /// Copies a file if it exists and differs from the one in its place.

@@ -76,8 +76,8 @@ struct RefusalTests {
 
     /// A place that an edit searches for, and its file.
     private static let places = [
-        ("Package.swift", "name: \"ChallengeAppKit\","), ("Package.swift", "name: \"ChallengeSystemTests\","),
-        ("Package.swift", "name: \"ChallengeSystem\","), ("Sources/AppKit/AppContainer.swift", "features = ["),
+        ("Package.swift", "\"Sources/AppKit\""), ("Package.swift", "presentationTests(\"Features/System\""),
+        ("Package.swift", "presentation(\"Sources/Features/System\""), ("Sources/AppKit/AppContainer.swift", "features = ["),
         ("Sources/AppKit/AppContainer.swift", "SystemFeature("),
         ("Sources/AppKit/AppNavigationRedirect.swift", "switch navigation {"),
         ("Sources/Features/Home/HomeFeature.swift", "var help: String {"),

@@ -29,12 +29,11 @@ extension Rule {
             "global state couples apps and tests: pass the object to initialisers",
             from: checklists
         ) { project in
-            project.sources.filter { !$0.path.hasPrefix("Sources/Libraries/Injection/") }.flatMap(\.types)
-                .compactMap { type in
-                    type.property("shared", isStatic: true).map {
-                        Violation(type.place(of: $0.syntax), "\(type.name.text) has a shared instance")
-                    }
+            project.features.flatMap(\.types).filter(\.isReference).flatMap { type in
+                type.staticProperties.filter { $0.typeNames.contains(type.name.text) }.map {
+                    Violation(type.place(of: $0.syntax), "\(type.name.text) has an instance for everyone")
                 }
+            }
         },
     ]
 

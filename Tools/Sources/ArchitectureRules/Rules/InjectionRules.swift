@@ -60,21 +60,6 @@ extension Rule {
                     .map { Violation(viewModel.place(of: $0.syntax), "\($0.name.text) is not injected") }
                 }
         },
-        Rule(
-            "test-container",
-            "tests run in parallel: add the trait .container, which gives the suite a separate container",
-            from: wiring
-        ) { project in
-            project.features.flatMap { feature in
-                feature.tests.flatMap { file in
-                    file.types.filter { suite in
-                        suite.isTopLevel && suite.hasTests && !suite.attributes.description.contains(".container")
-                            && suite.usesSharedContainer(in: feature)
-                    }
-                    .map { Violation($0.place, "\($0.name.text) uses the shared container") }
-                }
-            }
-        },
     ]
 
     /// True if a type may be registered: contracts, types that only forward or that views show, two types of Core.
@@ -93,8 +78,6 @@ extension Project {
 }
 
 extension TypeDeclaration {
-    var hasTests: Bool { functions.contains { $0.attributes.description.contains("@Test") } }
-
     /// The registrations in an extension of the container, each with the type under which it is registered.
     var registrations: [(name: String, type: String, syntax: Syntax)] {
         let variables = members(VariableDeclSyntax.self).flatMap { variable in
@@ -108,12 +91,4 @@ extension TypeDeclaration {
             return (name, registered.trimmedDescription, syntax)
         }
     }
-
-    /// True if a test suite uses the shared container, directly or through support types.
-    fileprivate func usesSharedContainer(in feature: Feature) -> Bool {
-        let support = feature.tests.flatMap(\.types).filter { !$0.hasTests && $0.asksSharedContainer }.map(\.name.text)
-        return asksSharedContainer || !calledNames.isDisjoint(with: support)
-    }
-
-    private var asksSharedContainer: Bool { identifiers.isSuperset(of: ["Container", "shared"]) }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The rules for imports of modules. The compiler compares imports with `Package.swift`; these rules compare both with
-/// the map.
+/// The rules for dependencies between modules. The compiler rejects an import that `Package.swift` does not declare; these
+/// rules compare what is declared with the map.
 extension Rule {
     private static let map = "CONTRIBUTING.md, The map"
 
@@ -12,7 +12,7 @@ extension Rule {
                 + "AppNavigationRedirect maps",
             from: map
         ) { project in
-            project.arrows { from, to in from.isFeature && to.isFeature }
+            project.dependencies { from, to in from.isFeature && to.isFeature }
         },
         Rule(
             "layers",
@@ -20,20 +20,8 @@ extension Rule {
                 + "or pass in its dependencies",
             from: map
         ) { project in
-            project.arrows { from, to in
-                !(from.isFeature && to.isFeature) && !(layers[from.layer] ?? []).contains(to.layer)
-            }
-        },
-        Rule(
-            "imports-declared",
-            "an undeclared module is available only if it happens to be built first: add it to the target's dependencies",
-            from: map
-        ) { project in
-            project.manifest.targets.flatMap { target in
-                let declared = Set(target.dependencies.map(\.name))
-                return project.imports(of: target).filter { name, _ in
-                    project.manifest.target(named: name) != nil && !declared.contains(name)
-                }.map { Violation($0.place, "\(target.name) does not depend on \($0.name)") }
+            project.dependencies { from, to in
+                !(from.isFeature && to.isFeature) && !lowerLayers(from.layer).contains(to.layer)
             }
         },
         Rule(
@@ -42,28 +30,25 @@ extension Rule {
             from: map
         ) { project in
             project.manifest.productTargets.flatMap { target in
-                target.dependencies.filter { $0.name == networking || isForeign($0.name) }.map {
+                target.dependencies.filter { $0.name == "Networking" || project.isForeign($0.name) }.map {
                     Violation($0.place, "\(target.name), which a library product needs, depends on \($0.name)")
                 }
             }
         },
         Rule(
             "target-names",
-            "SwiftPM rejects two targets with the same name, even in different packages: begin with Challenge, CChallenge "
-                + "or challenge, so that an app may have its own ChallengeNetworking",
+            "a module is called Challenge and its folder's name, so that an app may have its own Networking: declare it "
+                + "with `library`, `module`, `presentation` or `program`",
             from: map
         ) { project in
-            project.manifest.targets.filter { target in
-                !project.manifest.products.contains(target.name) && target.name != "CLineEdit"
-                    && !["Challenge", "CChallenge", "challenge"].contains(where: target.name.hasPrefix)
-            }.map { Violation($0.place, "an app may have a target \($0.name) too") }
+            project.manifest.otherTargets.map { Violation($0, "this target has a name of its own") }
         },
         Rule(
             "composition-root",
             "only AppContainer and AppNavigationRedirect combine features: move the import there",
             from: map
         ) { project in
-            let features = Set(project.features.map(\.target.name))
+            let features = Set(project.features.map(\.target.module))
             return project.sources
                 .filter { $0.types.allSatisfy { !["AppContainer", "AppNavigationRedirect"].contains($0.name.text) } }
                 .flatMap { file in
@@ -74,67 +59,42 @@ extension Rule {
         },
     ]
 
-    private static let networking = "ChallengeNetworking"
-
-    /// True if a dependency is a package that users of a library product should not have to fetch.
-    private static func isForeign(_ name: String) -> Bool {
-        name.hasPrefix(".") && ![".log", ".argumentParser"].contains(name)
-    }
-
-    /// The layers that each folder below `Sources`, and each module of the shell, may import. A separate rule covers
-    /// imports among features.
-    private static let layers: [String: Set<String>] = [
-        "Libraries": ["Libraries"],
-        "Catalogue": ["Libraries"],
-        "Features": ["Libraries", "Catalogue"],
-        "AppKit": ["Libraries", "Catalogue", "Features"],
-        "Shell/Language": ["Libraries"],
-        "Shell/Console": ["Libraries"],
-        "Shell/Graph": ["Libraries", "Shell/Language"],
-        "Shell/Session/Output": ["Libraries", "Shell/Language", "Shell/Console"],
-        "Shell/Session": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session/Output"],
-        "Shell/Prompt": ["Libraries", "Shell/Language", "Shell/Console", "Shell/Session/Output", "Shell/Session"],
-        "Shell/Verification": [
-            "Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session/Output", "Shell/Session",
+    /// The app's layers and those of the shell, lowest first. A module imports only lower layers, and in `Libraries` its own.
+    private static let towers: [[Set<String>]] = [
+        [["Libraries"], ["Catalogue"], ["Features"], ["AppKit"]],
+        [
+            ["Libraries"], ["Shell/Language", "Shell/Console"], ["Shell/Graph"], ["Shell/Session"],
+            ["Shell/Prompt", "Shell/Verification"], ["Shell/Recording", "Shell/Explorer"],
+            ["Shell/Command"], ["Shell/TestKit"],
         ],
-        "Shell/Explorer": [
-            "Libraries", "Shell/Language", "Shell/Console", "Shell/Session/Output", "Shell/Session", "Shell/Prompt",
-            "Shell/Verification",
-        ],
-        "Shell/Explorer": [
-            "Libraries", "Shell/Console", "Shell/Session/Output", "Shell/Session", "Shell/Verification",
-            "Shell/Explorer",
-        ],
-        "Shell/Command": [
-            "Libraries", "Shell/Language", "Shell/Console", "Shell/Graph", "Shell/Session/Output", "Shell/Session",
-            "Shell/Prompt",
-            "Shell/Verification", "Shell/Explorer", "Shell/Explorer",
-        ],
-        "Shell/TestKit": [
-            "Libraries", "Shell/Session/Output", "Shell/Session", "Shell/Prompt", "Shell/Verification",
-            "Shell/Explorer",
-            "Shell/Explorer",
-            "Shell/Command",
-        ],
-        "challenge": ["Libraries", "AppKit", "Shell/Command", "Version"],
     ]
+    /// The program joins the app and the shell.
+    private static let program: Set<String> = ["Libraries", "CVersion", "AppKit", "Shell/Command"]
+
+    /// The layers that the modules of a layer may import. A separate rule covers imports among features.
+    private static func lowerLayers(_ layer: String) -> Set<String> {
+        if layer == "challenge" { return program }
+        if layer == "Libraries" { return [layer] }
+        return towers.reduce(into: []) { lower, tower in
+            guard let height = tower.firstIndex(where: { $0.contains(layer) }) else { return }
+            lower.formUnion(tower[..<height].joined())
+        }
+    }
 }
 
 extension Project {
-    /// The modules that the files of a target import, each with the place of the import.
-    fileprivate func imports(of target: Manifest.Target) -> [(name: String, place: Place)] {
-        sources.filter { $0.path.hasPrefix("Sources/\(target.folder)/") }.flatMap { file in
-            file.imports.map { (name: $0.module, place: file.place(of: $0)) }
-        }
+    /// True for a package that users of a library product should not have to fetch.
+    fileprivate func isForeign(_ name: String) -> Bool {
+        manifest.target(name) == nil && !["Logging", "ArgumentParser"].contains(name)
     }
 
-    /// Returns the forbidden dependencies and imports between modules.
-    fileprivate func arrows(
+    /// Returns the forbidden dependencies between modules.
+    fileprivate func dependencies(
         where isForbidden: (_ from: Manifest.Target, _ to: Manifest.Target) -> Bool
     ) -> [Violation] {
         manifest.targets.flatMap { target in
-            (target.dependencies + imports(of: target)).compactMap { name, place -> Violation? in
-                guard let other = manifest.target(named: name), isForbidden(target, other) else { return nil }
+            target.dependencies.compactMap { name, place -> Violation? in
+                guard let other = manifest.target(name), isForbidden(target, other) else { return nil }
                 return Violation(place, "\(target.name) must not import \(name)")
             }
         }
