@@ -176,8 +176,8 @@ let package = Package(
         presentationTests(
             "Documents", "Command", "Core", "System", "TestKit", "Views", "TestLimits", packageAccess: false),
         tests(
-            "EndToEnd", "CVersion", "Catalogue", "Games", "HTTPTestSupport", "Imaging", "Injection", "Networking",
-            "ProcessTestSupport", "Storage", "TerminalTestSupport", "TestSupport", "challenge-defects-fixture",
+            "EndToEnd", "CVersion", "Catalogue", "Games", "HTTPTestSupport", "Imaging", "Injection",
+            "ProcessTestSupport", "TerminalTestSupport", "TestSupport", "challenge-defects-fixture",
             "challenge", "challenge-news-fixture", "FlyingFox", "FlyingSocks", "TestLimits",
             exclude: ["Golden", "Contract/Rows.md"]),
         // Code that reads untrusted bytes, with a corpus. `make fuzz` makes a program of it, see below.
