@@ -101,9 +101,9 @@ private final class Pieces: SessionListener {
     init(script: String) async throws {
         let app = AppContext(of: ChallengeApp.information, environment: AppEnvironment(variables: [:]))
         root = try app.wire { try ChallengeApp($0, options: .parse([])) }.root
-        var options = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
+        var options = SessionOptions.ofTranscripts(SessionCommand.all())
         options.keepsGoing = true
-        let output = Output(traits: options.traits, console: Console(isErrorTerminal: false) { _, _ in })
+        let output = Output(traits: options.traits, settings: options.settings, console: Console(isErrorTerminal: false) { _, _ in })
         let session = Session(root: root, output: output, options: options)
         session.events.add(self)
         let context = CommandContext(execution: session.executions.current)

@@ -40,21 +40,21 @@ struct OutputTraitsTests {
 
     @Test("The output has colour if the user wants it and the terminal supports it", arguments: ColourCase.samples)
     func colour(sample: ColourCase) {
-        var traits = OutputTraits(
+        let traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: sample.isTerminal, isErrorTerminal: sample.isTerminal,
             terminal: sample.terminal, environment: { sample.environment[$0] })
-        traits.display.color = sample.color
-        traits.isPlain = sample.isPlain
-        #expect(traits.outputStyle.color == sample.expected)
-        #expect(traits.errorStyle.color == sample.expected)
+        let display = DisplaySettings.stub(color: sample.color, isPlain: sample.isPlain)
+        #expect(traits.outputStyle(display).color == sample.expected)
+        #expect(traits.errorStyle(display).color == sample.expected)
     }
 
     @Test("The output and the errors, which may go elsewhere, have separate styles")
     func streams() {
+        let display = DisplaySettings()
         let output = OutputTraits.stub(isOutputTerminal: true)
-        #expect(output.outputStyle.color && !output.errorStyle.color)
+        #expect(output.outputStyle(display).color && !output.errorStyle(display).color)
         let error = OutputTraits.stub(isErrorTerminal: true)
-        #expect(!error.outputStyle.color && error.errorStyle.color)
+        #expect(!error.outputStyle(display).color && error.errorStyle(display).color)
     }
 
     @Test(
@@ -68,20 +68,18 @@ struct OutputTraitsTests {
             (["LC_ALL": "", "LC_CTYPE": "C", "LANG": "C.UTF-8"], false),
         ])
     func locale(environment: [String: String], expected: Bool) {
-        var traits = OutputTraits.stub(environment: environment)
-        #expect(traits.outputStyle.unicode == expected)
-        #expect(traits.errorStyle.unicode == expected)
-        traits.isPlain = true
-        #expect(!traits.outputStyle.unicode && !traits.errorStyle.unicode)
+        let traits = OutputTraits.stub(environment: environment)
+        #expect(traits.outputStyle(.stub()).unicode == expected)
+        #expect(traits.errorStyle(.stub()).unicode == expected)
+        let plain = DisplaySettings.stub(isPlain: true)
+        #expect(!traits.outputStyle(plain).unicode && !traits.errorStyle(plain).unicode)
     }
 
     @Test("A terminal that can move its cursor allows redrawing, also without colour")
     func redraw() {
-        var traits = OutputTraits.stub(isOutputTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": "1"])
-        #expect(traits.canRedraw)
-        traits.isPlain = true
-        #expect(!traits.canRedraw)
-        #expect(!OutputTraits.stub(isErrorTerminal: true).canRedraw)
-        #expect(!OutputTraits.stub(isOutputTerminal: true, hasCursor: false).canRedraw)
+        let traits = OutputTraits.stub(isOutputTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": "1"])
+        #expect(traits.canRedraw(.stub()) && !traits.canRedraw(.stub(isPlain: true)))
+        #expect(!OutputTraits.stub(isErrorTerminal: true).canRedraw(.stub()))
+        #expect(!OutputTraits.stub(isOutputTerminal: true, hasCursor: false).canRedraw(.stub()))
     }
 }

@@ -69,20 +69,19 @@ struct TerminalPicturesTests {
         let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "KITTY_WINDOW_ID": "1"]
         func pictures(
             isTerminal: Bool = true, hasCursor: Bool = true, _ others: [String: String] = [:],
-            change: (inout OutputTraits) -> Void = { _ in }
+            display: DisplaySettings = .stub()
         ) -> PictureSupport {
-            var traits = OutputTraits.stub(
+            let traits = OutputTraits.stub(
                 isOutputTerminal: isTerminal, hasCursor: hasCursor, environment: environment.merging(others) { $1 })
-            change(&traits)
-            return traits.outputStyle.pictures
+            return traits.outputStyle(display).pictures
         }
         #expect(pictures() == .kitty)
         #expect(pictures(isTerminal: false) == .none)
-        #expect(pictures(isTerminal: false) { $0.display.color = .always } == .none)
+        #expect(pictures(isTerminal: false, display: .stub(color: .always)) == .none)
         #expect(pictures(hasCursor: false) == .none)
         #expect(pictures(["NO_COLOR": "1"]) == .none)
         #expect(pictures(["LC_ALL": "C"]) == .none)
-        #expect(pictures { $0.isPlain = true } == .none)
-        #expect(pictures { $0.display.color = .never } == .none)
+        #expect(pictures(display: .stub(isPlain: true)) == .none)
+        #expect(pictures(display: .stub(color: .never)) == .none)
     }
 }

@@ -11,7 +11,7 @@ import ChallengeVerification
 /// Explores the app in which defects can be planted.
 @Suite("An explorer", .limited)
 struct ExplorerTests {
-    private static let session = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
+    private static let session = SessionOptions.ofTranscripts(SessionCommand.all())
 
     private func explore(
         _ defect: Defect? = nil, _ change: (inout ExplorationOptions) -> Void = { _ in }

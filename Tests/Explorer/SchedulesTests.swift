@@ -11,7 +11,7 @@ import ChallengeVerification
 /// Findings of an explorer that depend on the order of tasks.
 @Suite("An explorer with schedules", .limited)
 struct SchedulesTests {
-    private static let session = SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all())
+    private static let session = SessionOptions.ofTranscripts(SessionCommand.all())
 
     private func explore(_ defect: Defect?, schedules: Int, seed: UInt64 = 1) async throws -> [Violation] {
         var options = ExplorationOptions()

@@ -151,9 +151,7 @@ struct GraphTests {
     @Test("The graph for programs is never cut, however narrow the output")
     func narrow() async throws {
         root.map = .sample
-        var traits = OutputTraits.stub()
-        traits.display.width = 20
-        let shell = SessionUnderTest(root, traits: traits)
+        let shell = SessionUnderTest(root, width: 20)
         #expect(try await shell.type("graph mermaid"))
         #expect(!shell.output.contains("…"))
     }

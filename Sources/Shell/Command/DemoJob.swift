@@ -39,7 +39,7 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
         let files: [String]
         do {
             files = try demonstrations.files(named: names)
-            if files.isEmpty { return try await demonstrations.list(style.options.traits) }
+            if files.isEmpty { return try await demonstrations.list(.ofProcess, style.options.settings) }
         } catch {
             Console.log("error: \(error)")
             throw ExitCode(EX_NOINPUT)

@@ -225,7 +225,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let board = ProgressBoard()
         explorer.onProgress = { board.report($0.progress) }
         let elapsed = ContinuousClock().stopwatch()
-        var (result, signal) = try await LongWork.perform(board, options.traits) { try await explorer.explore() }
+        var (result, signal) = try await LongWork.perform(board, options.traits, options.display) { try await explorer.explore() }
         for place in crew.stuck {
             Console.log("error: '\(place.lines.last ?? "")' did not end on \(place.screen) when it was interrupted")
         }
@@ -239,7 +239,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let files = await TranscriptFolder(path: report.out).write(
             result.violations.map { ($0.name, $0.transcript) }, tell: tell)
         let report = ExplorationReport(result, files: files, duration: duration)
-        reporter.print(options.traits.format == .json ? report.objects.map(\.text) : report.lines)
+        reporter.print(options.display.format == .json ? report.objects.map(\.text) : report.lines)
         _ = await TranscriptFolder(path: writeTests).write(
             result.tests.enumerated().map { ("explored-\($0 + 1)", $1) }, tell: tell)
         let junit = JUnitReport(result.states.map(\.test), of: StateRecord.suite, shard: share.shard)

@@ -64,9 +64,9 @@ struct ExportJob<App: ShellApp>: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        var session = SessionOptions(of: App.information, style.options.traits)
+        var session = SessionOptions(of: App.information, .ofProcess, style.options.settings)
         content.options.apply(to: &session)
-        let apps = AppWiring(session.traits) { [appOptions] in try App($0, options: appOptions) }
+        let apps = AppWiring(warn: session.warner) { [appOptions] in try App($0, options: appOptions) }
         throw ExitCode(
             try await Exporter(file, isAnimated: animated, options: session, makeRoot: apps.roots()).run(as: format))
     }
@@ -125,7 +125,7 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let report = report.options
-        var options = VerificationOptions(session: SessionOptions(of: App.information, report.traits))
+        var options = VerificationOptions(session: SessionOptions(of: App.information, report.traits, report.display))
         execution.options.apply(to: &options.session)
         options.report = report
         options.files = files
@@ -133,7 +133,7 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
         options.shard = share.shard
         options.durationsFile = durations
         options.isQuiet = quiet
-        let apps = AppWiring(report.traits) { [appOptions] in try App($0, options: appOptions) }
+        let apps = AppWiring(warn: report.warner) { [appOptions] in try App($0, options: appOptions) }
         throw ExitCode(try await TranscriptVerifier(options: options, makeRoot: apps.roots()).run())
     }
 }
@@ -152,7 +152,7 @@ struct MergeJob<App: ShellApp>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let report = report.options
-        let apps = AppWiring(report.traits) { [appOptions] in try App($0, options: appOptions) }
+        let apps = AppWiring(warn: report.warner) { [appOptions] in try App($0, options: appOptions) }
         throw ExitCode(try await ReportMerger.run(files, options: report, makeRoot: apps.roots()))
     }
 }

@@ -131,15 +131,19 @@ nonisolated struct DisplayOptions: Sendable, Hashable {
         throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
     }
 
-    /// The traits of the process's own standard streams.
-    var traits: OutputTraits {
-        var traits = OutputTraits.ofProcess(environment: { AppEnvironment.ofProcess($0) })
-        traits.display.color = color
-        traits.isPlain = isPlain
-        traits.format = format
-        traits.display.width = width
-        return traits
+    var settings: DisplaySettings {
+        var settings = DisplaySettings()
+        settings.color = color
+        settings.isPlain = isPlain
+        settings.format = format
+        settings.width = width
+        return settings
     }
+}
+
+nonisolated extension OutputTraits {
+    /// The traits of the process's own standard streams.
+    static var ofProcess: OutputTraits { ofProcess(environment: { AppEnvironment.ofProcess($0) }) }
 }
 
 /// The files to which a session is recorded.
@@ -196,7 +200,7 @@ struct ReportArguments: ParsableArguments {
     var options: ReportOptions {
         var display = style.options
         display.format = format == .json ? .json : .text
-        var report = ReportOptions(traits: display.traits)
+        var report = ReportOptions(traits: .ofProcess, display: display.settings)
         report.file = junit
         if wantsCoverage || out != nil {
             report.coverage = CoverageOptions()

@@ -21,8 +21,7 @@ extension SessionArguments {
         isChecking: Bool = false, eachAlone: Bool = false, _ makeApp: @escaping @MainActor (AppContext) throws -> App
     ) async throws -> Never {
         let environment = AppEnvironment.current
-        var traits = display.traits
-        traits.echoes = echoes
+        var traits = OutputTraits.ofProcess
         traits.isRecorded = waits != nil
         // A recording must not depend on files that other sessions have written.
         let keepsFiles = !isPrivate && !isChecking && transcriptFile == nil
@@ -37,15 +36,19 @@ extension SessionArguments {
             throw ExitCode(
                 CastRecorder.record(
                     to: castFile, title: App.information.name,
-                    words: CommandLineWords.ofProcess(adding: "--waits=\(pauses.rawValue)"), traits: traits,
+                    words: CommandLineWords.ofProcess(adding: "--waits=\(pauses.rawValue)"), traits, display.settings,
                     isPaced: isPaced, isAtPrompt: isAtPrompt, tellsFile: isAtPrompt && !isQuiet))
         }
-        let wiring = AppWiring(traits, environment, keepsFiles: keepsFiles, hasRealTime: isAtPrompt || isPaced, makeApp)
+        let wiring = AppWiring(
+            warn: traits.warner(display.settings), environment, keepsFiles: keepsFiles,
+            hasRealTime: isAtPrompt || isPaced, makeApp)
         let (app, root) = try wiring.make()
         // The commands are left out here. `Shell` makes the commands, because they need its history.
-        var options = SessionOptions(of: App.information, traits, environment, commands: isChecking ? nil : [])
+        var options = SessionOptions(
+            of: App.information, traits, display.settings, environment, commands: isChecking ? nil : [])
         execution.apply(to: &options)
-        options.pager = AppEnvironment.ofProcess("PAGER")
+        options.settings.display.echoes = echoes
+        options.settings.pager = AppEnvironment.ofProcess("PAGER")
         options.refusal = isSafe ? .safe : nil
         options.sourceMark = app.sourceMark
         options.link = arguments.link
@@ -85,10 +88,13 @@ extension SessionOptions {
     ///
     /// - Parameter commands: nil for all commands of the app.
     init(
-        of app: AppInformation, _ traits: OutputTraits, _ environment: AppEnvironment = .current,
+        of app: AppInformation, _ traits: OutputTraits, _ display: DisplaySettings,
+        _ environment: AppEnvironment = .current,
         commands: [SessionCommand]? = nil
     ) {
-        self.init(traits: traits, commands: commands ?? SessionCommand.all(without: app.without))
+        var settings = SessionSettings()
+        settings.display = display
+        self.init(traits: traits, settings: settings, commands: commands ?? SessionCommand.all(without: app.without))
         home = HomeFolder(path: environment["HOME"])
     }
 }
@@ -101,10 +107,10 @@ struct AppWiring {
 
     /// Sets up the log too. A process must therefore create only one wiring.
     init<App: ShellApp>(
-        _ traits: OutputTraits, _ environment: AppEnvironment = .current, keepsFiles: Bool = false,
+        warn: @escaping @Sendable (String) -> Void, _ environment: AppEnvironment = .current, keepsFiles: Bool = false,
         hasRealTime: Bool = false, _ makeApp: @escaping @MainActor (AppContext) throws -> App
     ) {
-        warn = traits.warner
+        self.warn = warn
         wire = { warn in
             let context = AppContext(of: App.information, environment: environment, keepsFiles: keepsFiles, warn: warn)
             context.instrumentation.tasks.isVirtual = !hasRealTime

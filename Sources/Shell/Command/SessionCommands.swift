@@ -44,6 +44,6 @@ nonisolated extension SessionOptions {
     /// The options for sessions whose output is a transcript.
     @MainActor
     package static func ofTranscripts<App: ShellApp>(of app: App.Type) -> SessionOptions {
-        SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all(without: App.information.without))
+        ofTranscripts(SessionCommand.all(without: App.information.without))
     }
 }

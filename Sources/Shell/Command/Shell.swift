@@ -28,7 +28,7 @@ struct Shell {
         _ options: SessionOptions, _ environment: AppEnvironment, keepsFiles: Bool, control: PaceControl
     ) {
         let information = type(of: app).information
-        let output = Output(traits: options.traits)
+        let output = Output(traits: options.traits, settings: options.settings)
         let folder = keepsFiles ? environment.folder(.state, of: information.command) : nil
         history = History(path: folder.map { $0 + "/history" }) {
             output.take(.diagnostic(Diagnostic(.warning, $0)))
@@ -119,7 +119,7 @@ struct Shell {
 
     private func runInteractively() async -> Int32 {
         if !arguments.isQuiet { session.events.send(.note("\(title) Type help for help.")) }
-        if let message = options.traits.terminalWarning {
+        if let message = options.traits.terminalWarning(options.settings.display) {
             tell(Diagnostic(.warning, message))
         } else if !options.traits.canEdit, !arguments.isQuiet {
             session.events.send(.note("Line editing is off: no completion by Tab, and no history by Up."))
@@ -136,7 +136,7 @@ struct Shell {
         let editor = options.refusal == nil ? environment["VISUAL"] ?? environment["EDITOR"] ?? "vi" : nil
         let input = LineInput(
             programName: information.command, completions: completions, history: history, output: session.output,
-            settings: { [commands = session.commands] in commands.promptSettings },
+            settings: { [commands = session.commands] in commands.settings },
             editText: editor.map { program in { @Sendable in ExternalEditor.edit($0, with: program) } })
         let link = arguments.link.map(ScriptInput.opening)
         await loop.run(input, first: link, completions: completions)

@@ -2,16 +2,22 @@ package import ChallengeDesignSystem
 package import ChallengeLineEdit
 import ChallengeText
 
-/// The settings of the output that `set` changes.
+/// The look of the output, as options and `set` choose it.
 package nonisolated struct DisplaySettings: Sendable, Hashable {
     /// The width in columns. If nil, the terminal's width, or 80 columns without a terminal.
     package var width: Int?
     package var color = OutputTraits.Color.auto
     package var format = OutputTraits.Format.text
     package var theme = Theme()
+    /// True for output without colour and animation, in ASCII only.
+    package var isPlain = false
+    /// True if each command is printed above its output.
+    package var echoes = false
+
+    package init() {}
 }
 
-/// The properties of the output's destination, and the user's options for output. Read once at the start.
+/// The facts about the process and its terminal that decide what the output may contain. Read once at the start.
 package nonisolated struct OutputTraits: Sendable {
     package enum Color: String, Sendable, CaseIterable {
         /// Uses colours on a terminal that has colours, unless `NO_COLOR` is set.
@@ -47,19 +53,10 @@ package nonisolated struct OutputTraits: Sendable {
     /// The widths that `--width` accepts.
     package static let widths = 10...10_000
 
-    package var format: Format {
-        get { display.format }
-        set { display.format = newValue }
-    }
-    /// True if each command is printed above its output.
-    package var echoes = false
     /// True for a transcript: each output follows its command, is the same for every user, and contains no times.
     package var isTranscript = false
     /// True if a recording of the terminal is made. The output must then suit any terminal.
     package var isRecorded = false
-    package var display = DisplaySettings()
-    /// True for output without colour and animation, in ASCII only.
-    package var isPlain = false
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
@@ -82,10 +79,10 @@ package nonisolated struct OutputTraits: Sendable {
         isLocaleUTF8 = ["utf-8", "utf8"].contains { locale.lowercased().has($0) }
     }
 
-    package var outputStyle: TextStyle {
-        var style = TextStyle(color: hasColor(isOutputTerminal), unicode: hasUnicode)
+    package func outputStyle(_ display: DisplaySettings) -> TextStyle {
+        var style = TextStyle(color: hasColor(isOutputTerminal, display), unicode: hasUnicode(display))
         style.theme = display.theme
-        style.bars = isOutputTerminal && !isPlain
+        style.bars = isOutputTerminal && !display.isPlain
         if isOutputTerminal, style.color, style.unicode {
             let pictures = TerminalPictures(environment: environment, cellSize: cellSize)
             style.pictures = isRecorded ? pictures.blocks : pictures.support
@@ -93,14 +90,14 @@ package nonisolated struct OutputTraits: Sendable {
         return style
     }
 
-    package var errorStyle: TextStyle {
-        var style = TextStyle(color: hasColor(isErrorTerminal), unicode: hasUnicode)
+    package func errorStyle(_ display: DisplaySettings) -> TextStyle {
+        var style = TextStyle(color: hasColor(isErrorTerminal, display), unicode: hasUnicode(display))
         style.theme = display.theme
         return style
     }
 
     /// The width at which errors wrap; nil if errors do not go to a terminal.
-    package func errorWidth(_ terminalWidth: @autoclosure () -> Int?) -> Int? {
+    package func errorWidth(_ display: DisplaySettings, _ terminalWidth: @autoclosure () -> Int?) -> Int? {
         isErrorTerminal ? display.width ?? terminalWidth() ?? Self.defaultWidth : nil
     }
 
@@ -108,12 +105,14 @@ package nonisolated struct OutputTraits: Sendable {
     package var canEdit: Bool { isOutputTerminal && terminal.canEdit }
 
     /// True if the output is a terminal that can move its cursor.
-    package var canRedraw: Bool { isOutputTerminal && !isPlain && terminal.canEdit }
+    package func canRedraw(_ display: DisplaySettings) -> Bool {
+        isOutputTerminal && !display.isPlain && terminal.canEdit
+    }
 
     /// A warning about the type of the terminal; nil if the type is known.
-    package var terminalWarning: String? {
+    package func terminalWarning(_ display: DisplaySettings) -> String? {
         let type = environment("TERM") ?? ""
-        guard isOutputTerminal, !isPlain, !["", "dumb"].contains(type) else { return nil }
+        guard isOutputTerminal, !display.isPlain, !["", "dumb"].contains(type) else { return nil }
         if !terminal.canEdit {
             return "line editing is off: the terminal type '\(type)' has no ANSI cursor"
         }
@@ -121,11 +120,12 @@ package nonisolated struct OutputTraits: Sendable {
             ? nil : "the terminal type '\(type)' is unknown; treating it as an ANSI terminal like xterm"
     }
 
-    private var hasUnicode: Bool { !isPlain && isLocaleUTF8 }
+    private func hasUnicode(_ display: DisplaySettings) -> Bool { !display.isPlain && isLocaleUTF8 }
 
     /// `NO_COLOR` has an effect if it is set and not empty (https://no-color.org).
-    private func hasColor(_ isTerminal: Bool) -> Bool {
-        guard !isPlain, terminal.canEdit || !isTerminal, (environment("NO_COLOR") ?? "").isEmpty else { return false }
+    private func hasColor(_ isTerminal: Bool, _ display: DisplaySettings) -> Bool {
+        guard !display.isPlain, terminal.canEdit || !isTerminal, (environment("NO_COLOR") ?? "").isEmpty
+        else { return false }
         return switch display.color {
         case .auto: isTerminal && terminal.hasColours
         case .always: environment("TERM") != "dumb"

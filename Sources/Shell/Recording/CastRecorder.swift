@@ -31,41 +31,39 @@ package final class CastRecorder {
     ///   - words: the name and the arguments of the program that runs the session, with its ``CastPauses``.
     ///   - tellsFile: true if a message tells the user the name of the file.
     package static func record(
-        to path: String, title: String, words: [String], traits: OutputTraits, isPaced: Bool, isAtPrompt: Bool,
-        tellsFile: Bool
+        to path: String, title: String, words: [String], _ traits: OutputTraits, _ display: DisplaySettings,
+        isPaced: Bool, isAtPrompt: Bool, tellsFile: Bool
     ) -> Int32 {
         do throws(Diagnostic) {
             let hasToldTimes = isPaced && !isAtPrompt
-            let recorder = try CastRecorder(path, title, words, traits, isAtPrompt, hasToldTimes: hasToldTimes)
+            let recorder = try CastRecorder(
+                path, title, words, traits, display, isAtPrompt, hasToldTimes: hasToldTimes)
             if tellsFile { Console.logRecording(to: path, isOver: false) }
             recorder.setRaw(true)
             let ending = recorder.relay()
             recorder.cast.flush()
             recorder.setRaw(false)
             if let failure = recorder.cast.failure {
-                tell(Diagnostic(.error, "the recording is incomplete: '\(path)': \(failure)"), traits)
+                let message = "the recording is incomplete: '\(path)': \(failure)"
+                Console.standard.write(traits.text(of: Diagnostic(.error, message), display) + "\n", to: .error)
                 if ending == .exited(0), !isAtPrompt { return 1 }
             } else if tellsFile {
                 Console.logRecording(to: path, isOver: true)
             }
             ending.imitate()
         } catch {
-            tell(error, traits)
+            Console.standard.write(traits.text(of: error, display) + "\n", to: .error)
             return ExitStatus.usage
         }
     }
 
-    private static func tell(_ diagnostic: Diagnostic, _ traits: OutputTraits) {
-        Console.standard.write(traits.text(of: diagnostic) + "\n", to: .error)
-    }
-
     private init(
-        _ path: String, _ title: String, _ words: [String], _ traits: OutputTraits, _ isAtPrompt: Bool,
-        hasToldTimes: Bool
+        _ path: String, _ title: String, _ words: [String], _ traits: OutputTraits, _ display: DisplaySettings,
+        _ isAtPrompt: Bool, hasToldTimes: Bool
     ) throws(Diagnostic) {
         (self.traits, self.isAtPrompt) = (traits, isAtPrompt)
         var size = winsize(
-            ws_row: Self.rowCount, ws_col: UInt16(traits.display.width ?? OutputTraits.defaultWidth), ws_xpixel: 0,
+            ws_row: Self.rowCount, ws_col: UInt16(display.width ?? OutputTraits.defaultWidth), ws_xpixel: 0,
             ws_ypixel: 0)
         if traits.isInputTerminal, traits.isOutputTerminal {
             var current = termios()

@@ -64,7 +64,7 @@ package struct Demonstrations {
 
     package var names: [String] { all.map(\.name) }
 
-    package func list(_ traits: OutputTraits) async throws(Failure) {
+    package func list(_ traits: OutputTraits, _ display: DisplaySettings) async throws(Failure) {
         try requireAny()
         var rows: [[[Span]]] = []
         for (number, demonstration) in zip(1..., all) {
@@ -82,7 +82,9 @@ package struct Demonstrations {
         ]
         let usage = "\(program) demo NAME plays one, by number or part of its name; \(program) demo all plays all."
         let note = Element.paragraph([Span(usage, .secondary)])
-        let output = Output(traits: traits)
+        var settings = SessionSettings()
+        settings.display = display
+        let output = Output(traits: traits, settings: settings)
         output.take(
             .report(
                 Report("demo", body: .stack([.table(Table(columns: columns, rows: rows)), note]), content: [:] as JSON))

@@ -52,7 +52,7 @@ package struct Exporter {
             }
             return 0
         } catch let error where error is SyntaxError || error is SystemError {
-            tell([options.traits.text(of: .unreadable(input.name, error))])
+            tell([options.traits.text(of: .unreadable(input.name, error), options.settings.display)])
             return ExitStatus.noInput
         }
     }
@@ -92,7 +92,8 @@ package struct Exporter {
     /// Returns the screen of a terminal in which a transcript has run; nil if the transcript fails.
     private func screen(of transcript: Transcript, _ name: String) async throws -> TerminalScreen? {
         let session = await HeadlessSession(root: try makeRoot(), options: options, isColored: true)
-        let (rows, differences) = await session.coloredRows(of: transcript, name, style: options.traits.errorStyle)
+        let (rows, differences) = await session.coloredRows(
+            of: transcript, name, style: options.traits.errorStyle(options.settings.display))
         guard differences.isEmpty else {
             tell(differences)
             return nil

@@ -66,7 +66,7 @@ final class CompletionUnderTest {
         lexer.readPartially(SourceLine(number: 1, text: line))
         let traits = OutputTraits.stub(environment: ["TERM": "xterm", "LANG": isASCII ? "C" : "C.UTF-8"])
         let session = SessionUnderTest(root, traits: traits, home: home).session
-        session.commands.promptSettings.aliases = aliases
+        session.commands.settings.aliases = aliases
         source.update(from: session, after: lexer)
     }
 

@@ -13,8 +13,8 @@ import Foundation
 struct InspectionCommandTests {
     private let root = RootDouble()
 
-    private func output(_ command: String, _ traits: OutputTraits = .stub()) async throws -> String {
-        let shell = SessionUnderTest(root, traits: traits)
+    private func output(_ command: String, _ format: OutputTraits.Format = .text) async throws -> String {
+        let shell = SessionUnderTest(root, format: format)
         #expect(try await shell.type(command))
         return shell.output
     }
@@ -31,7 +31,7 @@ struct InspectionCommandTests {
             (100...101).map { .stub(.stub("\($0)"), Place.detail(identifier: $0)) },
         ]
         let path = (Array(3...20) + [100, 101]).map { "\"Place.detail(identifier: \($0))\"" }.joined(separator: ",")
-        #expect(try await output("show", .stub(format: .json)).contains(#""path":[\#(path)],"depth":22,"state""#))
+        #expect(try await output("show", .json).contains(#""path":[\#(path)],"depth":22,"state""#))
     }
 
     @Test("routes prints each route's usage, help, feature, navigation and link")
@@ -62,7 +62,7 @@ struct InspectionCommandTests {
     func delivered() async throws {
         root.screens = [[.stub(.stub("Home"), intent: Intent("refresh"))]]
         root.push(.stub("List"), Place.list, intent: .search("rick"))
-        let json = try await output("path", .stub(format: .json))
+        let json = try await output("path", .json)
         #expect(json.contains(#""navigation":"Place.home","delivered":"refresh"}"#))
         #expect(json.contains(#""redirects":[]},"delivered":"search rick"}"#))
     }
@@ -88,7 +88,7 @@ struct InspectionCommandTests {
 
                 """)
         #expect(
-            try await output("routes", .stub(format: .json))
+            try await output("routes", .json)
                 .contains(#""redirects":[{"from":"Leaving","to":"Place.detail"}"#))
     }
 

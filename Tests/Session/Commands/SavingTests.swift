@@ -123,8 +123,8 @@ struct SavingTests {
         #expect(try await first.run("set --save; alias --save"))
         let second = session()
         #expect(try await second.run(content ?? ""))
-        let (saved, read) = (first.session.commands.values, second.session.commands.values)
+        let (saved, read) = (first.session.commands.settings, second.session.commands.settings)
         #expect(Setting.all.map { $0.value(saved) } == Setting.all.map { $0.value(read) })
-        #expect(saved.prompt.aliases == read.prompt.aliases && read.prompt.aliases.map(\.text) == texts)
+        #expect(saved.aliases == read.aliases && read.aliases.map(\.text) == texts)
     }
 }

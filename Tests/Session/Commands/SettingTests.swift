@@ -23,10 +23,10 @@ struct SettingTests {
         for setting in Setting.all {
             let shell = SessionUnderTest(root)
             #expect(try await shell.run("set \(setting.name)"))
-            let value = setting.value(shell.session.commands.values)
+            let value = setting.value(shell.session.commands.settings)
             #expect(shell.output.contains("  set \(setting.name) \(Quoting.quoted(value))"))
             #expect(try await shell.run("set \(setting.name) \(Quoting.quoted(value)); set"))
-            #expect(setting.value(shell.session.commands.values) == value)
+            #expect(setting.value(shell.session.commands.settings) == value)
         }
     }
 
@@ -144,7 +144,7 @@ struct SettingTests {
         ])
     func texts(line: String, expected: String) async throws {
         #expect(try await shell.run(line))
-        #expect(shell.session.commands.promptSettings.aliases.map(\.text) == [expected])
+        #expect(shell.session.commands.settings.aliases.map(\.text) == [expected])
     }
 
     @Test(

@@ -14,8 +14,8 @@ struct TabCommandTests {
     private let root = RootDouble.tabbed
 
     /// Returns the output of some commands, errors at the end.
-    private func output(_ commands: String..., traits: OutputTraits = .stub()) async throws -> String {
-        let shell = SessionUnderTest(root, traits: traits)
+    private func output(_ commands: String..., format: OutputTraits.Format = .text) async throws -> String {
+        let shell = SessionUnderTest(root, format: format)
         for command in commands { try await shell.type(command) }
         return shell.output + shell.errors
     }
@@ -66,14 +66,14 @@ struct TabCommandTests {
     @Test("tab lists them as a table, and as JSON")
     func table() async throws {
         #expect(
-            try await output("tab", traits: .stub(format: .csv)) == """
+            try await output("tab", format: .csv) == """
                 name,title,navigation,selected,screens
                 home,Home,Place.home,true,Home
                 the-list,The list,Place.list,false,
                 five,Five,Place.detail(identifier: 5),false,
 
                 """)
-        let json = try await output("tab", traits: .stub(format: .json))
+        let json = try await output("tab", format: .json)
         #expect(
             json.contains(
                 #"""
@@ -90,7 +90,7 @@ struct TabCommandTests {
 
     @Test("Selecting a tab is a navigation for programs, and in the trace")
     func event() async throws {
-        let json = try await output("tab five", traits: .stub(format: .json))
+        let json = try await output("tab five", format: .json)
         #expect(
             json.contains(
                 #"{"event":"navigate","kind":"tab","destination":"Place.detail(identifier: 5)","depth":0}"#))
@@ -146,10 +146,10 @@ struct TabCommandTests {
                 """))
         root.push(.stub("Detail"), Place.detail(identifier: 1))
         #expect(try await output("why").contains("pushed on  the stack of the tab The list, to depth 1"))
-        let json = try await output("path", traits: .stub(format: .json))
+        let json = try await output("path", format: .json)
         #expect(json.contains(#""reached":{"kind":"tab","command":"tab the-list","redirects":[]}"#))
         #expect(json.contains(#""tabs":[{"name":"home","title":"Home""#))
-        let story = try await output("why", traits: .stub(format: .json))
+        let story = try await output("why", format: .json)
         #expect(story.contains(#""tab":"the-list","modal":0,"depth":1"#))
     }
 

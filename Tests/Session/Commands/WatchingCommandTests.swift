@@ -58,7 +58,7 @@ struct WatchingCommandTests {
 
     @Test("The JSON of a delivered intent has its name and its text")
     func delivery() async throws {
-        let shell = SessionUnderTest(root, traits: .stub(format: .json))
+        let shell = SessionUnderTest(root, format: .json)
         root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
         root.onNavigation(.deliver(Intent("refresh"), to: Place.list, depth: 0))
         shell.session.events.commit()

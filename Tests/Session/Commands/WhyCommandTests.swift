@@ -6,8 +6,8 @@
 struct WhyCommandTests {
     private let root = RootDouble()
 
-    private func output(_ traits: OutputTraits = .stub()) async throws -> String {
-        let shell = SessionUnderTest(root, traits: traits)
+    private func output(_ format: OutputTraits.Format = .text, width: Int? = nil) async throws -> String {
+        let shell = SessionUnderTest(root, format: format, width: width)
         #expect(try await shell.type("why"))
         return shell.output
     }
@@ -15,9 +15,9 @@ struct WhyCommandTests {
     @Test("why has in JSON the last intent of a screen")
     func delivered() async throws {
         root.push(.stub("List"), Place.list, intent: .search("rick"))
-        #expect(try await output(.stub(format: .json)).contains(#""isOutgoing":false,"delivered":"search rick"}]}}"#))
+        #expect(try await output(.json).contains(#""isOutgoing":false,"delivered":"search rick"}]}}"#))
         root.push(.stub("Rick"), Place.detail(identifier: 1))
-        #expect(try await !output(.stub(format: .json)).contains("delivered"))
+        #expect(try await !output(.json).contains("delivered"))
     }
 
     /// Returns a session above a thousand screens, each with an action of its own.
@@ -80,10 +80,10 @@ struct WhyCommandTests {
     @Test("why indents the screens of twenty modals, and deeper ones no further, as path does")
     func manyModals() async throws {
         root.screens = (0...100).map { [.stub(.stub("\($0)"), Place.search, reached: .present(.sheet), by: "filter")] }
-        let lines = try await output(.stub(width: 200)).split(separator: "\n")
+        let lines = try await output(width: 200).split(separator: "\n")
         let titles = lines.filter { $0.first { $0 != " " }?.isNumber == true }
         #expect(titles.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })
-        let shell = SessionUnderTest(root, traits: .stub(width: 200))
+        let shell = SessionUnderTest(root, width: 200)
         #expect(try await shell.type("path"))
         let rows = shell.output.split(separator: "\n").filter { $0.first { $0 != " " }?.isNumber == true }
         #expect(rows.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })
@@ -121,7 +121,7 @@ struct WhyCommandTests {
                 """)
         let hops = (0..<6).map { #"{"from":"Step.\#($0)","to":"Step.\#($0 + 1)"}"# }.joined(separator: ",")
         for command in ["why", "path"] {
-            let shell = SessionUnderTest(root, traits: .stub(format: .json))
+            let shell = SessionUnderTest(root, format: .json)
             #expect(try await shell.type(command))
             #expect(shell.output.contains(#""redirects":[\#(hops)]"#))
             #expect(shell.output.contains(#""failure":"more than 5 redirects"#) == (command == "why"))

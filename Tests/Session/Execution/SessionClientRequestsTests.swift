@@ -23,7 +23,7 @@ struct SessionClientRequestsTests {
             Action(ActionDescription(name: "sleep", help: "Linger")) { [deafWork] in await deafWork.pass() },
         ]
         root.screens = [[.stub(.stub("Home", actions: actions))]]
-        return SessionUnderTest(root, traits: .stub(format: format), keepsGoing: keepsGoing, clock: clock)
+        return SessionUnderTest(root, format: format, keepsGoing: keepsGoing, clock: clock)
     }
 
     /// Returns the results and the answers to cancellations, in short: `a 1:1 true`.

@@ -39,9 +39,9 @@ struct SessionOutputTests {
         "Tables of a prompt are whole for each command, and a script prints only tables, even on a terminal",
         arguments: [true, false])
     func tables(isInteractive: Bool) async throws {
-        var traits = OutputTraits.stub(format: .csv)
+        var traits = OutputTraits.stub()
         traits.isInputTerminal = true
-        let shell = SessionUnderTest(.tabbed, traits: traits, isInteractive: isInteractive)
+        let shell = SessionUnderTest(.tabbed, traits: traits, format: .csv, isInteractive: isInteractive)
         #expect(try await shell.type("echo a") == isInteractive)
         for _ in 1...2 { try await shell.type("tab") }
         let header = "name,title,navigation,selected,screens"
@@ -98,7 +98,7 @@ struct SessionOutputTests {
 
     @Test("A program may get JSON, and the events about the command stay in the stream")
     func json() async throws {
-        let shell = SessionUnderTest(root, traits: .stub(format: .json), home: folder.path(of: ""))
+        let shell = SessionUnderTest(root, format: .json, home: folder.path(of: ""))
         #expect(try await shell.run("echo a > ~/a"))
         #expect(try content("a") == #"{"event":"output","name":"echo","content":{"text":"a"}}"# + "\n")
         #expect(
@@ -110,7 +110,7 @@ struct SessionOutputTests {
     @Test("A transcript permits no redirection, and has the default width")
     func transcript() async {
         let session = await HeadlessSession(
-            root: root, options: SessionOptions(traits: .ofTranscripts, commands: SessionCommand.all()))
+            root: root, options: .ofTranscripts(SessionCommand.all()))
         for line in ["show | true", "!true", "show > \(folder.path(of: "a"))"] {
             let result = await session.run(line)
             #expect(!result.hasSucceeded)

@@ -23,7 +23,7 @@ struct SessionProgressTests {
                 board.report(nil)
             }
         ]
-        return SessionUnderTest(root, traits: .stub(isOutputTerminal: isTerminal, format: format), clock: clock)
+        return SessionUnderTest(root, traits: .stub(isOutputTerminal: isTerminal), format: format, clock: clock)
     }
 
     @Test("Each tenth is printed on standard error, if the session cannot redraw")

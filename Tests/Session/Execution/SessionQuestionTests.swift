@@ -98,7 +98,7 @@ struct SessionQuestionTests {
     @Test("A secret is typed without echo, and appears in events and recordings as one of the environment")
     func secret() async throws {
         root.screens = [[.stub(.stub("Home", actions: [set]))]]
-        let shell = SessionUnderTest(root, traits: .stub(format: .json), isInteractive: true)
+        let shell = SessionUnderTest(root, format: .json, isInteractive: true)
         let asker = Asker(["hunter2", nil])
         shell.session.commands.asker = asker
         #expect(try await shell.type("password"))

@@ -18,14 +18,14 @@ struct TransactionTests {
     /// Makes a change of each kind.
     private func change() {
         root.push(.stub("Elsewhere"))
-        runner.values.session.isTracing = true
+        runner.settings.isTracing = true
         runner.values.exitStatus = 3
         root.instrumentation.faults.fault = .offline
     }
 
     private var isChanged: [Bool] {
         [
-            root.depth > 0, runner.values.session.isTracing, runner.exitStatus != nil,
+            root.depth > 0, runner.settings.isTracing, runner.exitStatus != nil,
             root.instrumentation.faults.fault != nil,
         ]
     }

@@ -11,9 +11,13 @@ import ChallengeText
 struct OutputTests {
     private let written = Written()
 
-    private func output(_ traits: OutputTraits = .stub(), terminalWidth: Int? = nil) -> Output {
-        Output(
-            traits: traits, terminalWidth: { _ in terminalWidth },
+    private func output(
+        _ traits: OutputTraits = .stub(), _ display: DisplaySettings = .stub(), terminalWidth: Int? = nil
+    ) -> Output {
+        var settings = SessionSettings()
+        settings.display = display
+        return Output(
+            traits: traits, settings: settings, terminalWidth: { _ in terminalWidth },
             console: Console(isErrorTerminal: true, sink: written.append))
     }
 
@@ -46,7 +50,7 @@ struct OutputTests {
 
     @Test("The width is the option's, or else the terminal's, or else 80 columns", arguments: [nil, 12], [nil, 40])
     func width(own: Int?, terminal: Int?) {
-        let output = output(.stub(isOutputTerminal: terminal != nil, width: own), terminalWidth: terminal)
+        let output = output(.stub(isOutputTerminal: terminal != nil), .stub(width: own), terminalWidth: terminal)
         output.print(Element.table(Table(columns: [.init()], rows: [[[Span(String(repeating: "a", count: 100))]]])))
         output.commit()
         #expect(written.pieces.map(\.text.count) == [(own ?? terminal ?? 80) + 1])
@@ -55,8 +59,8 @@ struct OutputTests {
     @Test("Notes wrap between words, and so do errors on a terminal", arguments: [true, false])
     func wrapping(isTerminal: Bool) {
         let traits = OutputTraits.stub(
-            isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, hasCursor: false, width: isTerminal ? nil : 12)
-        let output = output(traits, terminalWidth: 12)
+            isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, hasCursor: false)
+        let output = output(traits, .stub(width: isTerminal ? nil : 12), terminalWidth: 12)
         output.take(.note("aaaa bbbb cccc"))
         output.print(Diagnostic(.error, "aaaa bbbb"))
         let error = isTerminal ? "error: aaaa\nbbbb\n" : "error: aaaa bbbb\n"
@@ -65,9 +69,7 @@ struct OutputTests {
 
     @Test("Plain output is ASCII without an escape sequence")
     func plain() {
-        var traits = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true)
-        traits.isPlain = true
-        let output = output(traits)
+        let output = output(.stub(isOutputTerminal: true, isErrorTerminal: true), .stub(isPlain: true))
         output.print(redirectFrom: Outgoing.list, to: Place.list)
         output.print(Diagnostic(.error, "‘é’"))
         output.showProgress()

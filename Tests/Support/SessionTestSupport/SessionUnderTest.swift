@@ -22,7 +22,8 @@ final class SessionUnderTest {
     let context: CommandContext
 
     init(
-        _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), keepsGoing: Bool = false,
+        _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), format: OutputTraits.Format = .text, width: Int? = nil,
+        keepsGoing: Bool = false,
         echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, isStrict: Bool = false,
         home: String? = nil, startupFile: String? = nil,
         without omitted: Set<OptionalCommand> = [], sourceMark: String? = nil,
@@ -31,10 +32,11 @@ final class SessionUnderTest {
     ) {
         let written = Written()
         let console = Console(isErrorTerminal: true, sink: written.append)
-        var traits = traits
-        traits.echoes = echoes
+        var settings = SessionSettings()
+        settings.display = .stub(width: width, format: format, echoes: echoes)
         history = History(path: nil) { _ in }
-        var options = SessionOptions(traits: traits, commands: SessionCommand.all(history: history, without: omitted))
+        var options = SessionOptions(
+            traits: traits, settings: settings, commands: SessionCommand.all(history: history, without: omitted))
         options.keepsGoing = keepsGoing
         options.isInteractive = isInteractive
         options.home = HomeFolder(path: home)
@@ -47,7 +49,9 @@ final class SessionUnderTest {
         self.written = written
         root.markDisplayed()
         var session = Session(
-            root: root, output: Output(traits: traits, terminalWidth: { _ in nil }, console: console), options: options)
+            root: root,
+            output: Output(traits: traits, settings: settings, terminalWidth: { _ in nil }, console: console),
+            options: options)
         if isPaced {
             session.scripts.presenter = Pace(of: session, control: nil).presenter
         }

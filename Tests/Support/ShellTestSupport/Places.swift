@@ -95,13 +95,26 @@ struct PlaceRedirect: NavigationRedirectContract {
 extension OutputTraits {
     static func stub(
         isOutputTerminal: Bool = false, isErrorTerminal: Bool = false, hasCursor: Bool = true,
-        environment: [String: String] = ["TERM": "xterm", "LANG": "C.UTF-8"], format: Format = .text, width: Int? = nil
+        environment: [String: String] = ["TERM": "xterm", "LANG": "C.UTF-8"]
     ) -> OutputTraits {
-        var traits = OutputTraits(
+        OutputTraits(
             isInputTerminal: false, isOutputTerminal: isOutputTerminal, isErrorTerminal: isErrorTerminal,
             terminal: .init(canEdit: hasCursor), environment: { environment[$0] })
-        (traits.format, traits.display.width) = (format, width)
-        return traits
+    }
+}
+
+extension DisplaySettings {
+    static func stub(
+        width: Int? = nil, color: OutputTraits.Color = .auto, format: OutputTraits.Format = .text,
+        isPlain: Bool = false, echoes: Bool = false
+    ) -> DisplaySettings {
+        var settings = DisplaySettings()
+        settings.width = width
+        settings.color = color
+        settings.format = format
+        settings.isPlain = isPlain
+        settings.echoes = echoes
+        return settings
     }
 }
 

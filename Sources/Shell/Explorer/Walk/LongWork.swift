@@ -8,9 +8,12 @@ package enum LongWork {
     /// Runs work and shows its progress on a terminal. Ctrl-C, SIGTERM and SIGHUP cancel the work. Returns the result,
     /// and the signal that cancelled the work.
     package static func perform<Result: Sendable>(
-        _ board: ProgressBoard, _ traits: OutputTraits, _ work: @escaping @MainActor () async throws -> Result
+        _ board: ProgressBoard, _ traits: OutputTraits, _ display: DisplaySettings,
+        _ work: @escaping @MainActor () async throws -> Result
     ) async throws -> (result: Result, signal: CInt?) {
-        let output = Output(traits: traits)
+        var settings = SessionSettings()
+        settings.display = display
+        let output = Output(traits: traits, settings: settings)
         let progress = ProgressReporter(board: board, output: output, clock: ContinuousClock(), onTenth: { _ in })
         let interrupts = Interrupts()
         interrupts.catchSignal(and: [SIGTERM, SIGHUP])

@@ -203,7 +203,7 @@ package final class InteractiveLoop {
             [root = session.root] in
             try? await root.settle()
         } show: { [weak self] in
-            guard let self, session.output.console.hasEditor, !session.output.traits.isPlain else { return }
+            guard let self, session.output.console.hasEditor, !session.output.display.isPlain else { return }
             showNews()
         }
     }

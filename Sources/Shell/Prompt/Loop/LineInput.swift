@@ -38,7 +38,7 @@ package final class LineInput: LineSource {
     private let newLines = Mutex<[String]?>(nil)
     /// Blocks the editor's callbacks until their data are ready. The prompt appears without waiting for the data.
     private let preparation = DispatchGroup()
-    private let settings: () -> PromptSettings
+    private let settings: () -> SessionSettings
     private let look = Look()
 
     private nonisolated final class Look: Sendable {
@@ -53,7 +53,7 @@ package final class LineInput: LineSource {
     ///   - editText: opens a text in another program; called on another thread.
     package init(
         programName: String, completions: CompletionSource, history: History, output: Output,
-        settings: @escaping () -> PromptSettings, editText: (@Sendable (String) -> String?)?
+        settings: @escaping () -> SessionSettings, editText: (@Sendable (String) -> String?)?
     ) {
         (self.history, self.settings) = (history, settings)
         if output.traits.canEdit {
@@ -75,9 +75,9 @@ package final class LineInput: LineSource {
             configuration.lastArgument = Lexer.lastWord
             configuration.editText = editText
             configuration.secondaryStyle = { [look] in look.values.withLock { $0.secondaryStyle } }
-            configuration.isPlain = output.traits.isPlain
+            configuration.isPlain = output.display.isPlain
             configuration.ellipsis = output.style.ellipsis
-            configuration.warn = output.traits.warner
+            configuration.warn = output.traits.warner(output.display)
             let editor = LineEditor(configuration)
             output.console.setEditor { [weak editor] in editor?.print(above: $0) ?? false }
             self.editor = editor

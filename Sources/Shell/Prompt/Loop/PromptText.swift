@@ -88,11 +88,11 @@ extension PromptLine {
             case .empty: "empty"
             case .replace: "replace"
             }
-        let (source, trace) = (commands.options.sourceMark, commands.events.settings.isTracing ? "trace" : nil)
+        let (source, trace) = (commands.options.sourceMark, commands.settings.isTracing ? "trace" : nil)
         let all = [fault, source, trace].compactMap(\.self).joined(separator: ", ")
         let state = all.isEmpty ? nil : "[\(all.cut(to: PromptText.limit(output.width) - 2, ellipsis: ellipsis))]"
         func warning(_ text: String?) -> [Span] { text.map { [Span($0, .warning)] } ?? [] }
-        (left, right) = commands.promptSettings.template.spans { placeholder in
+        (left, right) = commands.settings.prompt.spans { placeholder in
             switch placeholder {
             case .mark: hasFailed ? [Span(.cross, .failure)] : []
             case .path: [Span(path, .prompt)]

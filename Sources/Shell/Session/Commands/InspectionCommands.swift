@@ -49,7 +49,7 @@ extension SessionCommand {
             },
             answer: .text,
             .delegates { runner, invocation, _ in
-                let help = HelpReport(runner.commandTable, aliases: runner.promptSettings.aliases)
+                let help = HelpReport(runner.commandTable, aliases: runner.settings.aliases)
                 runner.events.send(.report(try help.report(on: invocation.command.arguments)))
             })
     ]

@@ -21,7 +21,7 @@ extension SessionCommand {
             ],
             forms: Setting.forms, synopsis: "[SETTING [VALUE]] [--save]",
             staticEffect: { _, position, invocation throws(CommandError) in
-                var settings = SessionValues()
+                var settings = SessionSettings()
                 try change(&settings, invocation)
                 return position
             }, sharesName: true, answer: .table,
@@ -30,16 +30,16 @@ extension SessionCommand {
                 if let refusal = runner.options.refusal ?? context.refusal, Setting.namesProgram(invocation.arguments) {
                     throw CommandError(.refused(refusal), at: invocation.command.arguments.last?.location)
                 }
-                try change(&runner.values, invocation)
+                try change(&runner.settings, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
-                let shown = named.isEmpty ? Setting.all.filter { $0.isListed(runner.values) } : named
+                let shown = named.isEmpty ? Setting.all.filter { $0.isListed(runner.settings) } : named
                 // In a table format, no report is printed: a program would parse the report as a part of its table.
                 let isSilent = context.isStartup || runner.router.format.isTable && !runner.isTyped(context)
                 if isSaved {
                     let saved = named.isEmpty ? Setting.all : named
                     try await runner.save(saved, isAll: named.isEmpty, in: context)
                 } else if named.isEmpty || invocation.command.arguments.count == 1 || !isSilent {
-                    runner.events.send(.report(.settings(shown, of: runner.values)))
+                    runner.events.send(.report(.settings(shown, of: runner.settings)))
                 }
             }),
         SessionCommand(
@@ -68,7 +68,7 @@ extension SessionCommand {
             forms: [[save, aliasName.parameter], [aliasName.parameter]], synopsis: "[--save] NAME", answer: .nothing,
             .delegates { runner, invocation, context in
                 let alias = try runner.alias(named: invocation.command.arguments.last)
-                runner.promptSettings.aliases.removeAll { $0 == alias }
+                runner.settings.aliases.removeAll { $0 == alias }
                 runner.events.send(.note("\(alias.name) is no longer an alias"))
                 if invocation.arguments.has(Setting.save) {
                     try await runner.save([.init(subject: .alias(alias.name), text: nil)], in: context)
@@ -90,7 +90,7 @@ extension SessionCommand {
         return (Invocation(command: command, arguments: try matcher.match(command.arguments)), true)
     }
 
-    private static func change(_ settings: inout SessionValues, _ invocation: Invocation) throws(CommandError) {
+    private static func change(_ settings: inout SessionSettings, _ invocation: Invocation) throws(CommandError) {
         let (invocation, _) = try takingSaving(invocation)
         guard invocation.command.arguments.count > 1 else { return }
         for setting in Setting.all where invocation.arguments.has(Keyword(setting.name)) {
@@ -106,20 +106,20 @@ extension SessionCommand {
 extension CommandRunner {
     func alias(_ whole: Command, in context: CommandContext) async throws {
         let command = whole.withoutSaving
-        var shown = promptSettings.aliases
+        var shown = settings.aliases
         if let alias = try Alias(command, taken: own.map(\.description.name)) {
             // An alias must not contain commands that may not run in this context.
             for command in (try? Alias.commands(alias.text)) ?? [] { try router.check(command, in: context) }
-            if let circle = promptSettings.aliases.circle(closedBy: alias) {
+            if let circle = settings.aliases.circle(closedBy: alias) {
                 throw CommandError(.circularAlias(circle), at: command.arguments.first?.location)
             }
-            promptSettings.aliases.removeAll { $0.name == alias.name }
+            settings.aliases.removeAll { $0.name == alias.name }
             shown = [alias]
-            let others = promptSettings.aliases.map(\.name)
+            let others = settings.aliases.map(\.name)
             if !context.isStartup, let other = alias.names.first(where: others.contains) {
                 events.send(.note("the alias '\(other)' is not expanded inside this one"))
             }
-            promptSettings.aliases.append(alias)
+            settings.aliases.append(alias)
         } else if let name = command.arguments.first {
             shown = [try self.alias(named: name, isDefined: command.arguments.count > 1)]
         }
@@ -134,12 +134,12 @@ extension CommandRunner {
     func save(_ settings: [Setting], isAll: Bool, in context: CommandContext) async throws {
         var entries: [StartupFile.Entry] = []
         for setting in settings {
-            let value = setting.value(values)
+            let value = setting.value(self.settings)
             if value.utf8.contains(UInt8(ascii: "\n")) { throw CommandError(.severalLines(setting.name)) }
             entries.append(
                 StartupFile.Entry(
                     subject: .setting(setting.name), text: "set \(setting.name) \(Quoting.quoted(value))",
-                    isAdded: !isAll || value != setting.value(initialValues)))
+                    isAdded: !isAll || value != setting.value(options.settings)))
         }
         try await save(entries, in: context)
     }
@@ -165,7 +165,7 @@ extension CommandRunner {
     ///
     /// - Parameter isDefined: true if words follow the name.
     func alias(named name: Word?, isDefined: Bool = false) throws(CommandError) -> Alias {
-        let aliases = promptSettings.aliases
+        let aliases = settings.aliases
         if let alias = aliases.first(where: { $0.name == name?.text }) { return alias }
         let text = name?.text ?? ""
         throw CommandError(

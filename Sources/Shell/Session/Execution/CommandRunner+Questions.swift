@@ -87,7 +87,7 @@ extension CommandRunner {
     package func hasSecret(_ command: Command) -> Bool {
         guard command.words.count > 1 else { return false }
         let names = secretNames.union(topSecrets)
-        let meant = (try? promptSettings.aliases.expanding(command)) ?? [command]
+        let meant = (try? settings.aliases.expanding(command)) ?? [command]
         return meant.contains { command in
             ((try? command.performed()) ?? command).secretIndex(among: names, mayBeShort: true) != nil
         }

@@ -11,9 +11,16 @@ package final class CommandRunner {
     /// The tracked events and the redirects so far.
     package let log: SessionLog
     package let options: SessionOptions
-    package var promptSettings = PromptSettings()
-    /// The initial values of the session, which depend only on the options.
-    private(set) var initialValues = SessionValues()
+    /// The present settings. A change of the schedule applies to the app's tasks.
+    package var settings: SessionSettings {
+        get { events.settings }
+        set {
+            if newValue.schedule != events.settings.schedule {
+                root.instrumentation.tasks.schedule = newValue.schedule
+            }
+            events.settings = newValue
+        }
+    }
     /// Asks the user the questions of typed commands; nil if there is no user.
     package var asker: (any QuestionAsking)?
     /// The secret that the user typed without echo for the running command.
@@ -35,9 +42,7 @@ package final class CommandRunner {
     ) {
         (self.root, self.events, self.log) = (root, events, log)
         (self.progress, self.router, self.options) = (progress, router, options)
-        promptSettings.pager = options.pager
         own = options.commands.adding(root.tabs?.tabs ?? [])
-        initialValues = values
     }
 
     /// The session's exit status so far. At a prompt, the status is 0, because the user has seen the failures.
@@ -52,7 +57,7 @@ package final class CommandRunner {
                 return false
             }
             do throws(SyntaxError) {
-                let meant = try isTyped(context) ? promptSettings.aliases.expanding(command) : [command]
+                let meant = try isTyped(context) ? settings.aliases.expanding(command) : [command]
                 for (index, command) in meant.enumerated() where exitStatus == nil {
                     guard await run(command, in: context) else {
                         if !Task.isCancelled { reportRest(meant.count - index - 1 + rest.count) }
@@ -111,7 +116,7 @@ package final class CommandRunner {
         execution.end()
         await events.writeRecording()
         guard !execution.isAbandoned else { return hasSucceeded }
-        if isTyped(context), await !router.page(with: promptSettings.pager, in: context) { promptSettings.pager = "" }
+        if isTyped(context), await !router.page(with: settings.pager, in: context) { settings.pager = "" }
         transaction.commit()
         return hasSucceeded
     }
@@ -358,16 +363,15 @@ package final class CommandRunner {
         events.send(.diagnostic(error))
     }
 
-    package var values: SessionValues {
-        get {
-            SessionValues(
-                session: events.settings, prompt: promptSettings, exitStatus: exitStatus,
-                fault: root.instrumentation.faults.fault, schedule: root.instrumentation.tasks.schedule)
-        }
+    /// The values, besides the stacks, that a rollback restores.
+    typealias Values = (settings: SessionSettings, exitStatus: Int32?, fault: Fault?)
+
+    var values: Values {
+        get { (settings, exitStatus, root.instrumentation.faults.fault) }
         set {
-            (events.settings, promptSettings) = (newValue.session, newValue.prompt)
-            (exitStatus, root.instrumentation.faults.fault) = (newValue.exitStatus, newValue.fault)
-            root.instrumentation.tasks.schedule = newValue.schedule
+            settings = newValue.settings
+            exitStatus = newValue.exitStatus
+            root.instrumentation.faults.fault = newValue.fault
         }
     }
 }

@@ -126,12 +126,12 @@ package final class OutputRouter {
 
     private static let flags = #"export LESS="${LESS-FRX}"; "#
 
-    /// Sends unwritten output with more rows than the terminal to the pager, see ``PromptSettings/pager``. Returns false
+    /// Sends unwritten output with more rows than the terminal to the pager, see ``SessionSettings/pager``. Returns false
     /// if there is no such pager. If the type of the terminal is unknown, the pager gets the session's assumed type.
     package func page(with pager: String?, in context: CommandContext) async -> Bool {
         guard options.isInteractive, options.refusal == nil, pager != "", let answer = output.answerTallerThanScreen
         else { return true }
-        let type = output.traits.terminalWarning == nil ? "" : "export TERM=xterm; "
+        let type = output.traits.terminalWarning(output.display) == nil ? "" : "export TERM=xterm; "
         let program = Program(text: type + (pager.map { Self.flags + $0 } ?? Self.pager))
         let result = await context.execution.yieldingTerminal { await program.run(.bytes(answer)) }
         switch result {

@@ -143,7 +143,7 @@ package struct ScriptRunner {
     }
 
     private var objects: ObjectLines {
-        guard commands.options.traits.format == .json else { return .needJSON }
+        guard commands.options.settings.display.format == .json else { return .needJSON }
         return executions == nil || commands.options.isInteractive ? .inSourcedFile : .taken
     }
 

@@ -13,7 +13,7 @@ package nonisolated struct SessionOptions: Sendable {
     /// True if a command fails when it ends on an error screen.
     package var isStrict = false
     /// The initial settings. Commands change the settings of the session.
-    package var settings = SessionSettings()
+    package var settings: SessionSettings
     /// The link that starts the session. If no screen has this link, the app shows an error screen, as after a click. Any
     /// other unknown link is an error of the command that has the link.
     package var link: String?
@@ -24,8 +24,6 @@ package nonisolated struct SessionOptions: Sendable {
     package var startupFile: StartupFile?
     /// The reason why `--save` does not write the start-up file; nil if `--save` writes the file.
     package var savingRefusal: ProgramRefusal? = .transcript
-    /// See ``PromptSettings/pager``.
-    package var pager: String?
     /// The source of the data as one word, for the prompt: `live`. Nil if the prompt shows no source.
     package var sourceMark: String?
     /// True at a prompt, where commands may be abbreviated.
@@ -35,9 +33,16 @@ package nonisolated struct SessionOptions: Sendable {
     package var clock: any Clock<Duration> = ContinuousClock()
     package let traits: OutputTraits
 
-    package init(traits: OutputTraits, commands: [SessionCommand]) {
-        (self.traits, self.commands) = (traits, commands)
+    package init(
+        traits: OutputTraits, settings: SessionSettings = SessionSettings(), commands: [SessionCommand]
+    ) {
+        self.traits = traits
+        self.settings = settings
+        self.commands = commands
     }
+
+    /// Prints a warning on standard error.
+    package var warner: @Sendable (String) -> Void { traits.warner(settings.display) }
 }
 
 /// The parts of a session, each with the state that no other part changes:
@@ -63,10 +68,8 @@ package struct Session {
         (self.root, self.output) = (root, output)
         output.isInteractive = options.isInteractive
         let log = SessionLog()
-        var settings = options.settings
-        settings.display = options.traits.display
         let events = EventBroadcaster(
-            activity: root.instrumentation.activity, settings: settings, listeners: [log, output])
+            activity: root.instrumentation.activity, settings: options.settings, listeners: [log, output])
         let executions = ExecutionController(clock: options.clock)
         let progress = ProgressReporter(
             board: root.instrumentation.progress, output: output, clock: options.clock, isShown: options.showsProgress

@@ -22,7 +22,7 @@ package final class Transaction {
     private let outer: Transaction?
     private let runner: CommandRunner
     /// The state to restore; nil after an inner transaction has committed.
-    private var savepoint: (checkpoint: Checkpoint, values: SessionValues)?
+    private var savepoint: (checkpoint: Checkpoint, values: CommandRunner.Values)?
     private var target: OutputTarget?
     private var isDiverted = false
     /// The number of tracked events before the trial; nil if the transaction is not a trial.

@@ -1,4 +1,4 @@
-import ChallengeConsole
+package import ChallengeConsole
 import ChallengeCore
 package import ChallengeDesignSystem
 package import ChallengeLanguage
@@ -99,13 +99,13 @@ package nonisolated struct Diagnostic: Error, Sendable {
 
 extension OutputTraits {
     /// The text of a diagnostic on standard error when no session exists.
-    package nonisolated func text(of diagnostic: Diagnostic) -> String {
+    package nonisolated func text(of diagnostic: Diagnostic, _ display: DisplaySettings) -> String {
         diagnostic.text(
-            style: errorStyle, width: Self.defaultWidth,
-            messageWidth: errorWidth(StandardStreams.terminalWidth(of: .error)))
+            style: errorStyle(display), width: Self.defaultWidth,
+            messageWidth: errorWidth(display, StandardStreams.terminalWidth(of: .error)))
     }
 
-    package nonisolated var warner: @Sendable (String) -> Void {
-        { message in Console.standard.write(text(of: Diagnostic(.warning, message)) + "\n", to: .error) }
+    package nonisolated func warner(_ display: DisplaySettings) -> @Sendable (String) -> Void {
+        { message in Console.standard.write(text(of: Diagnostic(.warning, message), display) + "\n", to: .error) }
     }
 }

@@ -9,7 +9,9 @@ import ChallengeText
 /// Standard output is buffered. The buffer is written before each write to standard error and at the end of each command.
 /// Both streams therefore keep their order.
 package final class Output: SessionListener {
-    package private(set) var traits: OutputTraits
+    package let traits: OutputTraits
+    /// The settings with the last event. In a transcript, the look of the output never changes, and no time is printed.
+    package private(set) var settings: SessionSettings
     package let terminalWidth: (OutputStream) -> Int?
     private let terminalHeight: () -> Int?
     package let console: Console
@@ -48,22 +50,23 @@ package final class Output: SessionListener {
     }
 
     package init(
-        traits: OutputTraits,
+        traits: OutputTraits, settings: SessionSettings = SessionSettings(),
         terminalWidth: @escaping (OutputStream) -> Int? = { StandardStreams.terminalWidth(of: $0) },
         terminalHeight: @escaping () -> Int? = { StandardStreams.terminalHeight },
         console: Console = .standard
     ) {
         self.traits = traits
-        style = traits.outputStyle
+        self.settings = settings
+        style = traits.outputStyle(settings.display)
         (self.terminalWidth, self.terminalHeight, self.console) = (terminalWidth, terminalHeight, console)
         buffer.hasPrinted = traits.isTranscript
     }
 
     /// Adds the lines of an event to the pending output.
-    private func add(_ event: SessionEvent, _ settings: SessionSettings) {
+    private func add(_ event: SessionEvent) {
         switch format {
         case .text:
-            addText(of: event, settings)
+            addText(of: event)
         case .json:
             guard let object = JSONFormat(settings: settings, request: request).object(for: event) else { return }
             object.write(to: &buffer.pending)
@@ -75,7 +78,7 @@ package final class Output: SessionListener {
             }
             let isForPerson = isInteractive && buffer.target == nil
             guard let table = TableFormat.table(of: event) else {
-                if isForPerson { return addText(of: event, settings) }
+                if isForPerson { return addText(of: event) }
                 return hasAnswerWithoutTable = true
             }
             let lines = TableFormat(format: format).lines(of: table)
@@ -86,8 +89,8 @@ package final class Output: SessionListener {
         }
     }
 
-    private func addText(of event: SessionEvent, _ settings: SessionSettings) {
-        let format = TextFormat(settings: settings, echoes: traits.echoes)
+    private func addText(of event: SessionEvent) {
+        let format = TextFormat(settings: settings)
         guard let element = format.element(of: event, isFirst: !buffer.hasPrinted) else { return }
         let renderer = buffer.target == nil ? renderer(style) : plainRenderer
         renderer.draw(element, to: &buffer.pending)
@@ -108,18 +111,22 @@ package final class Output: SessionListener {
         buffer.table = buffer.earlierTable
     }
 
-    package func take(_ event: SessionEvent, settings: SessionSettings = SessionSettings()) {
-        if settings.isTiming, traits.isTranscript {
-            var untimed = settings
-            untimed.isTiming = false
-            return take(event, settings: untimed)
+    package func take(_ event: SessionEvent, settings: SessionSettings) {
+        let display = display
+        self.settings = settings
+        if traits.isTranscript {
+            self.settings.display = display
+            self.settings.isTiming = false
+        } else if settings.display != display {
+            style = traits.outputStyle(settings.display)
         }
-        if let display = settings.display, display != traits.display, !traits.isTranscript {
-            traits.display = display
-            style = traits.outputStyle
-        }
+        take(event)
+    }
+
+    /// Receives an event with the settings so far.
+    package func take(_ event: SessionEvent) {
         let count = buffer.pending.count
-        add(event, settings)
+        add(event)
         if buffer.pending.count > count { buffer.hasPrinted = true }
         switch event {
         case .activity, .note(_, isLasting: true):
@@ -127,10 +134,11 @@ package final class Output: SessionListener {
         case .diagnostic(let diagnostic):
             printError(
                 diagnostic.text(
-                    style: traits.errorStyle, width: width, messageWidth: traits.errorWidth(terminalWidth(.error)),
+                    style: traits.errorStyle(display), width: width,
+                    messageWidth: traits.errorWidth(display, terminalWidth(.error)),
                     isInTranscript: traits.isTranscript))
         case .progress(let progress) where !canRedraw:
-            printError(renderer(traits.errorStyle).text(of: [Span(progress.sentence)]))
+            printError(renderer(traits.errorStyle(display)).text(of: [Span(progress.sentence)]))
         default: break
         }
     }
@@ -162,7 +170,9 @@ package final class Output: SessionListener {
 
     package private(set) var style: TextStyle
 
-    package var canRedraw: Bool { traits.canRedraw }
+    package var display: DisplaySettings { settings.display }
+
+    package var canRedraw: Bool { traits.canRedraw(display) }
 
     /// Shows progress on the last row until the next output. Does nothing if the terminal cannot redraw the row.
     func showProgress(_ line: ProgressLine = ProgressLine()) {
@@ -185,7 +195,7 @@ package final class Output: SessionListener {
 
     /// The width of the output in columns.
     package var width: Int {
-        traits.display.width ?? (traits.isOutputTerminal ? terminalWidth(.output) : nil) ?? OutputTraits.defaultWidth
+        display.width ?? (traits.isOutputTerminal ? terminalWidth(.output) : nil) ?? OutputTraits.defaultWidth
     }
 
     private func renderer(_ style: TextStyle) -> TextRenderer { TextRenderer(width: width, style: style) }
@@ -195,7 +205,7 @@ package final class Output: SessionListener {
     private var plainRenderer: TextRenderer {
         let isFile = buffer.target?.sign != .pipe
         return TextRenderer(
-            width: isFile ? traits.display.width ?? OutputTraits.defaultWidth : width,
+            width: isFile ? display.width ?? OutputTraits.defaultWidth : width,
             style: TextStyle(color: false, unicode: style.unicode))
     }
 
@@ -206,7 +216,7 @@ package final class Output: SessionListener {
     }
 
     /// The format of the current output.
-    package var format: OutputTraits.Format { buffer.format ?? traits.format }
+    package var format: OutputTraits.Format { buffer.format ?? display.format }
 
     package func endDiversion(isAborted: Bool) -> [UInt8]? {
         guard let outer = outerBuffers.popLast() else { return nil }

@@ -42,19 +42,6 @@ package struct ScreenPlace {
     }
 }
 
-/// The options of a session's output.
-package nonisolated struct SessionSettings: Sendable {
-    /// The settings of the output; nil for the initial settings.
-    package var display: DisplaySettings?
-    package var isTracing = false
-    /// True to show each state that a screen passes through; false to show only the state in which the screen settles.
-    package var showsStates = false
-    package var isTiming = false
-    var isDetailed: Bool { isTracing || showsStates }
-
-    package init() {}
-}
-
 /// Receives the events of a session, to print or store them. Until events are committed, they may be rolled back.
 package protocol SessionListener: AnyObject {
     /// True to get every activity and every use of the app. If false, the listener gets only tracked events, unless the

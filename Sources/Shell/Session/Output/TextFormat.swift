@@ -1,3 +1,4 @@
+import ChallengeConsole
 package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLanguage
@@ -5,14 +6,13 @@ import ChallengeLanguage
 /// The output for people.
 package struct TextFormat {
     package let settings: SessionSettings
-    package let echoes: Bool
 
     /// The element that shows an event; nil if the output does not show the event.
     package func element(of event: SessionEvent, isFirst: @autoclosure () -> Bool) -> Element? {
         switch event {
         case .command(let command, let source):
             // At a prompt, the user already sees the typed command.
-            echoes && source.origin != .prompt ? .verbatim(["> \(command.text)"]) : nil
+            settings.display.echoes && source.origin != .prompt ? .verbatim(["> \(command.text)"]) : nil
         case .navigation(.redirect(let from, let to)):
             .paragraph([
                 Span(.redirect, .accent), Span(" \(from.fullName) "), Span(.arrow, .secondary), Span(" \(to.fullName)"),

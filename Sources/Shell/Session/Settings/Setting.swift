@@ -4,25 +4,26 @@ import ChallengeDesignSystem
 package import ChallengeLanguage
 import ChallengeText
 
-/// The user's settings of the prompt. They may change while the session runs.
-package nonisolated struct PromptSettings: Sendable {
-    package var template = PromptTemplate.standard
+/// All that options and `set` change of a session. A rollback restores them.
+package nonisolated struct SessionSettings: Sendable, Hashable {
+    package var display = DisplaySettings()
+    package var isTracing = false
+    /// True to show each state that a screen passes through; false to show only the state in which the screen settles.
+    package var showsStates = false
+    package var isTiming = false
+    /// See ``ChallengeTaskTracking/AppTasks/schedule``.
+    package var schedule: Int?
+    package var prompt = PromptTemplate.standard
     /// The command for `sh` that shows answers longer than the screen. Nil for the default pager, empty for no pager.
     package var pager: String?
     /// True if the editor suggests the rest of a typed line from the history.
     package var suggests = true
     /// The aliases, in the order in which they were defined.
     package var aliases: [Alias] = []
-}
 
-/// The values, besides the stacks, that commands change. A rollback restores these values.
-package struct SessionValues {
-    package var session = SessionSettings()
-    package var prompt = PromptSettings()
-    package var exitStatus: Int32?
-    package var fault: Fault?
-    /// See ``ChallengeTaskTracking/AppTasks/schedule``.
-    package var schedule: Int?
+    package init() {}
+
+    var isDetailed: Bool { isTracing || showsStates }
 }
 
 /// A setting of the session, which `set` changes.
@@ -31,10 +32,10 @@ package struct Setting {
     package let help: String
     /// The parameters for the possible forms of the value.
     package let values: [Parameter]
-    package let value: (SessionValues) -> String
-    let set: (inout SessionValues, Arguments) throws(CommandError) -> Void
+    package let value: (SessionSettings) -> String
+    let set: (inout SessionSettings, Arguments) throws(CommandError) -> Void
     /// True if `set` without a name lists the setting.
-    var isListed: (SessionValues) -> Bool = { _ in true }
+    var isListed: (SessionSettings) -> Bool = { _ in true }
 
     package static let all = general + colors
 
@@ -42,50 +43,50 @@ package struct Setting {
         Setting(
             name: "width", help: "Columns of the output; auto is the terminal's",
             values: [automatic.parameter, width.parameter],
-            value: { $0.session.display?.width.map { "\($0)" } ?? "auto" },
-            set: { settings, arguments in settings.session.display?.width = arguments[width] }),
+            value: { $0.display.width.map { "\($0)" } ?? "auto" },
+            set: { settings, arguments in settings.display.width = arguments[width] }),
         Setting(
             name: "prompt", help: "Text of the prompt, as in {path}> ",
-            values: [text.parameter], value: { $0.prompt.template.text },
+            values: [text.parameter], value: { $0.prompt.text },
             set: { settings, arguments throws(CommandError) in
-                settings.prompt.template = try PromptTemplate(arguments[text] ?? "")
+                settings.prompt = try PromptTemplate(arguments[text] ?? "")
             }),
         Setting(
             name: "pager", help: "Pager for long output; on is less",
             values: [program.parameter],
-            value: { $0.prompt.pager.map { $0.isEmpty ? "off" : $0 } ?? "on" },
+            value: { $0.pager.map { $0.isEmpty ? "off" : $0 } ?? "on" },
             set: { settings, arguments in
                 let program = arguments[program]
-                settings.prompt.pager = program == "on" ? nil : program == "off" ? "" : program
+                settings.pager = program == "on" ? nil : program == "off" ? "" : program
             }),
         Setting(
             name: "color", help: "When to use colour", values: [color.parameter],
-            value: { $0.session.display?.color.rawValue ?? "" },
+            value: { $0.display.color.rawValue },
             set: { settings, arguments in
                 if let color = arguments[color].flatMap(OutputTraits.Color.init) {
-                    settings.session.display?.color = color
+                    settings.display.color = color
                 }
             }),
         Setting(
             name: "format", help: "Format of the output", values: [format.parameter],
-            value: { $0.session.display?.format.rawValue ?? "" },
+            value: { $0.display.format.rawValue },
             set: { settings, arguments in
                 if let format = arguments[format].flatMap({ OutputTraits.Format(rawValue: $0) }) {
-                    settings.session.display?.format = format
+                    settings.display.format = format
                 }
             }),
         Setting(
             name: "scheme", help: "Colours for a light or a dark background",
-            values: [scheme.parameter], value: { $0.session.display?.theme.scheme.rawValue ?? "" },
+            values: [scheme.parameter], value: { $0.display.theme.scheme.rawValue },
             set: { settings, arguments in
                 if let scheme = arguments[scheme].flatMap(Theme.Scheme.init) {
-                    settings.session.display?.theme.scheme = scheme
+                    settings.display.theme.scheme = scheme
                 }
             }),
         Setting(
             name: "suggestions", help: "Suggest a line from the history while you type",
-            values: [onOrOff.parameter], value: { $0.prompt.suggests ? "on" : "off" },
-            set: { settings, arguments in settings.prompt.suggests = arguments[onOrOff] == "on" }),
+            values: [onOrOff.parameter], value: { $0.suggests ? "on" : "off" },
+            set: { settings, arguments in settings.suggests = arguments[onOrOff] == "on" }),
         Setting(
             name: "schedule", help: "Order in which tasks run; off is the usual one",
             values: [off.parameter, number.parameter], value: { $0.schedule.map { "\($0)" } ?? "off" },
@@ -94,11 +95,11 @@ package struct Setting {
 
     /// The colours of the roles. `set` lists a colour if the colour differs from the scheme's colour.
     private static let colors = Theme.roles.map { name, role in
-        let value = { (settings: SessionValues) in settings.session.display?.theme.words(for: role) ?? "" }
+        let value = { (settings: SessionSettings) in settings.display.theme.words(for: role) }
         return Setting(
             name: "color.\(name)", help: "Colour in place of the scheme's", values: [style.parameter], value: value,
             set: { settings, arguments throws(CommandError) in
-                guard let word = settings.session.display?.theme.set(role, to: arguments[style] ?? "") else { return }
+                guard let word = settings.display.theme.set(role, to: arguments[style] ?? "") else { return }
                 throw CommandError(
                     .notAChoice(word, noun: "colour"), [.choices(Theme.words), .nearest(to: word, in: Theme.words)])
             }, isListed: { value($0) != Theme().words(for: role) })
@@ -149,7 +150,7 @@ package struct Setting {
 }
 
 extension Report {
-    package static func settings(_ shown: [Setting], of settings: SessionValues) -> Report {
+    package static func settings(_ shown: [Setting], of settings: SessionSettings) -> Report {
         let objects = shown.map { ["name": $0.name, "value": $0.value(settings)] as JSON }
         let rows = shown.map { setting in
             Fields.Row(

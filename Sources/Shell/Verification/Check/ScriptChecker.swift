@@ -50,12 +50,12 @@ package final class ScriptChecker {
     package static func check(
         _ inputs: [ScriptInput], for root: any RootContainerContract, options: SessionOptions
     ) async -> Int32 {
-        let output = Output(traits: options.traits)
+        let output = Output(traits: options.traits, settings: options.settings)
         let checker = ScriptChecker(
             AppModel(
-                root, own: options.commands, keepsGoing: options.keepsGoing, format: options.traits.format,
+                root, own: options.commands, keepsGoing: options.keepsGoing, format: options.settings.display.format,
                 link: options.link),
-            home: options.home, refusal: options.refusal, takesObjects: options.traits.format == .json
+            home: options.home, refusal: options.refusal, takesObjects: options.settings.display.format == .json
         ) { output.take(.diagnostic($0)) }
         var areReadable = true
         for input in inputs {

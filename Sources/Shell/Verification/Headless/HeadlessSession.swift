@@ -85,9 +85,9 @@ final class TranscriptOutput {
 
     init(isColored: Bool = false) {
         let console = Console(isErrorTerminal: false) { [written] utf8, _ in written.utf8.withLock { $0 += utf8 } }
-        var traits = OutputTraits.ofTranscripts
-        if isColored { traits.display.color = .always }
-        output = Output(traits: traits, console: console)
+        var settings = SessionSettings.ofTranscripts
+        if isColored { settings.display.color = .always }
+        output = Output(traits: .ofTranscripts, settings: settings, console: console)
     }
 
     /// Returns the rows printed since the last call.
@@ -112,8 +112,22 @@ extension OutputTraits {
         var traits = OutputTraits(
             isInputTerminal: false, isOutputTerminal: false, isErrorTerminal: false, terminal: .init(canEdit: false),
             environment: { $0 == "LC_ALL" ? "C.UTF-8" : nil })
-        traits.display.width = defaultWidth
         traits.isTranscript = true
         return traits
     }()
+}
+
+extension SessionSettings {
+    package nonisolated static let ofTranscripts: SessionSettings = {
+        var settings = SessionSettings()
+        settings.display.width = OutputTraits.defaultWidth
+        return settings
+    }()
+}
+
+extension SessionOptions {
+    /// The options of sessions whose output is a transcript.
+    package nonisolated static func ofTranscripts(_ commands: [SessionCommand]) -> SessionOptions {
+        SessionOptions(traits: .ofTranscripts, settings: .ofTranscripts, commands: commands)
+    }
 }

@@ -25,10 +25,11 @@ nonisolated struct CoverageReport {
     /// Prints the coverage, and writes it to the folder. True if this succeeded and each kind has the minimum.
     @MainActor
     func tell(by reporter: Reporter, of app: () throws -> any RootContainerContract) async throws -> Bool {
-        let traits = reporter.options.traits
+        let report = reporter.options
         reporter.print(
-            traits.format == .text
-                ? lines(traits.outputStyle) : [(["event": "coverage", "coverage": coverage] as JSON).text])
+            report.display.format == .text
+                ? lines(report.traits.outputStyle(report.display))
+                : [(["event": "coverage", "coverage": coverage] as JSON).text])
         var mistakes = shortcomings
         if let folder = options.folder {
             let app = try app()

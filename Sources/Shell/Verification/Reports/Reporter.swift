@@ -6,12 +6,18 @@ import ChallengeText
 
 package nonisolated struct ReportOptions: Sendable {
     package let traits: OutputTraits
+    package let display: DisplaySettings
     /// The file for the results as JUnit XML; nil for no file.
     package var file: String?
     /// Options for the coverage report; nil for no report.
     package var coverage: CoverageOptions?
 
-    package init(traits: OutputTraits) { self.traits = traits }
+    package init(traits: OutputTraits, display: DisplaySettings) {
+        self.traits = traits
+        self.display = display
+    }
+
+    package var warner: @Sendable (String) -> Void { traits.warner(display) }
 }
 
 /// Reports results: each result as text or JSON, then their numbers, a file with all results, and the coverage.
@@ -43,7 +49,7 @@ package struct Reporter {
     }
 
     package func tell(_ diagnostic: Diagnostic) {
-        console.write(options.traits.text(of: diagnostic) + "\n", to: .error)
+        console.write(options.traits.text(of: diagnostic, options.display) + "\n", to: .error)
     }
 
     package func print(_ lines: [String]) {
@@ -60,12 +66,12 @@ package struct Reporter {
     /// Prints a result from a report. JSON has every result. Text has only failures, as the run that wrote the report
     /// printed these failures.
     package func tell(_ result: JUnitReport.Case) {
-        guard options.traits.format == .text else { return print([result.json.text]) }
+        guard options.display.format == .text else { return print([result.json.text]) }
         guard result.isFailure, let message = result.outcome.message, let details = result.outcome.text else { return }
         let rows = details.split(separator: "\n", omittingEmptySubsequences: false).map { [Span(String($0))] }
         let beginsWithName = details.hasPrefix("\(result.name):")
         if result.outcome.kind == .erroneous, beginsWithName || details.hasPrefix("error: '\(result.name)' ") {
-            let renderer = TextRenderer(width: .max, style: options.traits.errorStyle)
+            let renderer = TextRenderer(width: .max, style: options.traits.errorStyle(options.display))
             console.write(rows.map { renderer.text(of: $0) + "\n" }.joined(), to: .error)
         } else if beginsWithName {
             print(rows.map(text))
@@ -122,7 +128,7 @@ package struct Reporter {
 
     /// Returns the summary. The summary has the same words for all numbers, so that a search can find them.
     private func summary(_ report: JUnitReport, updates: Int) -> String {
-        guard options.traits.format == .text else { return counts(report, updates: updates).text }
+        guard options.display.format == .text else { return counts(report, updates: updates).text }
         let (all, failed, skipped) = report.counts
         let passed = all - updates
         return text(
@@ -135,7 +141,7 @@ package struct Reporter {
 
     /// Renders spans without a limit on the width: a cut could hide the difference.
     private func text(_ spans: [Span]) -> String {
-        TextRenderer(width: .max, style: options.traits.outputStyle).text(of: spans)
+        TextRenderer(width: .max, style: options.traits.outputStyle(options.display)).text(of: spans)
     }
 }
 

@@ -22,7 +22,7 @@ package nonisolated struct VerificationOptions: Sendable {
 
     package init(session: SessionOptions) {
         self.session = session
-        report = ReportOptions(traits: session.traits)
+        report = ReportOptions(traits: session.traits, display: session.settings.display)
     }
 }
 
@@ -56,7 +56,7 @@ package struct TranscriptVerifier {
         }
         let app = options.report.coverage == nil ? nil : try makeRoot()
         var coverage = app.map(Coverage.init)
-        let report = TranscriptReport(style: options.session.traits.outputStyle)
+        let report = TranscriptReport(style: options.session.traits.outputStyle(options.session.settings.display))
         let results = try await verifyAll(files, coverage) { tell($0, report, reporter) }
         for result in results { result.coverage.map { coverage?.formUnion($0) } }
         let updates = results.count { if case .updated = $0.outcome { true } else { false } }
@@ -84,7 +84,7 @@ package struct TranscriptVerifier {
 
     private func tell(_ result: TranscriptResult, _ report: TranscriptReport, _ reporter: Reporter) {
         if let diagnostic = result.diagnostic { reporter.tell(diagnostic) }
-        guard options.session.traits.format == .text else { return reporter.tell(JUnitReport.Case(result)) }
+        guard options.session.settings.display.format == .text else { return reporter.tell(JUnitReport.Case(result)) }
         let success = options.isQuiet ? nil : report.success(result)
         reporter.print(report.differences(result) + (success.map { [$0] } ?? []))
     }
