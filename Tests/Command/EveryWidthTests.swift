@@ -128,7 +128,7 @@ private final class Pieces: SessionListener {
         case .diagnostic(let diagnostic): add(.paragraph([Span("error: \(diagnostic.message)")]))
         default: break
         }
-        TextFormat(settings: settings, echoes: false).element(of: event, isFirst: true).map(add)
+        TextFormat(settings: settings).element(of: event, isFirst: true).map(add)
     }
 
     private func add(_ element: Element) {
