@@ -10,7 +10,6 @@ struct ScriptTests {
         arguments: [
             ("expect fails !sh -c 'touch run; exit 3'", 0, nil),
             ("expect fails !touch run", 1, "14: error: expected '!touch run' to fail, but it succeeded"),
-            ("expect fails expect fails !touch run", 0, nil),
         ] as [(String, Int32, String?)])
     func programs(script: String, status: Int32, message: String?) async throws {
         let program = Program()

@@ -61,7 +61,7 @@ extension FuzzTarget {
         }
     }
 
-    @MainActor private static let model = AppModel(root, own: SessionCommand.all())
+    @MainActor private static let model = ScriptModel(root, SessionCommand.all())
 
     /// The whole app; nothing in it runs.
     @MainActor static let root = RootContainer(

@@ -22,7 +22,7 @@ extension SessionCommand {
             discussion: "With FORMAT, prints it for other programs: mermaid, dot or json.",
             examples: ["graph", "graph dot | dot -Tsvg -o app.svg"],
             forms: [[]] + GraphReport.Format.allCases.map { [Keyword($0.rawValue).parameter] },
-            synopsis: "[FORMAT]", answer: .text,
+            synopsis: "[FORMAT]", output: .text,
             .answers { root, invocation in
                 let format = GraphReport.Format.allCases.first { invocation.arguments.has(Keyword($0.rawValue)) }
                 return GraphReport(root).report(in: format)

@@ -21,7 +21,8 @@ nonisolated enum CompletionWords {
     /// The words for `--command`: the commands of the first screen, and `open` with each route.
     static func commands<App: ShellApp>(of app: App.Type) -> [String] {
         words(of: app) { root in
-            let model = AppModel(root, own: SessionCommand.all(without: App.information.without))
+            let model = ScriptModel(
+                root, SessionCommand.all(without: App.information.without).adding(root.map.tabs))
             return model.commandTable(at: model.start).all.map { ($0.description.name, $0.description.help) }
                 + root.routes.map { ("open \($0.route.name)", $0.route.help) }
         }

@@ -117,7 +117,7 @@ package nonisolated struct ArgumentMatcher {
     }
 
     private func wrong(
-        _ reason: WordError, _ word: Word, _ hints: [CommandError.Hint?] = [], at index: Int
+        _ reason: CommandError.Reason, _ word: Word, _ hints: [CommandError.Hint?] = [], at index: Int
     ) -> FormMismatch {
         FormMismatch(kind: .wrongValue, index: index, error: CommandError(reason, hints, at: word.location))
     }

@@ -20,7 +20,7 @@ package nonisolated enum ScriptEntry: Sendable {
 }
 
 /// The rule for lines of a script that are JSON objects.
-package nonisolated enum ObjectLines: Sendable {
+package nonisolated enum RequestPolicy: Sendable {
     case taken
     /// Refuses objects, because only the output format JSON can contain the answers to objects.
     case needJSON

@@ -3,19 +3,24 @@ import ChallengeText
 
 /// An error in a command: the reason why the command cannot run, hints for the user, and the wrong word.
 package nonisolated struct CommandError: Error, Sendable, CustomStringConvertible {
-    package let reason: any CommandErrorReason
+    package let reason: Reason
     package let hints: [Hint]
     /// The location of the wrong word; nil if the error concerns the whole command.
     package let location: SourceLocation?
 
-    package init(reason: any CommandErrorReason, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
+    package init(_ reason: Reason, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
         self.reason = reason
         self.hints = hints.compactMap(\.self)
         self.location = location
     }
 
-    package init(_ reason: WordError, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
-        self.init(reason: reason, hints, at: location)
+    /// The reason, as a text without a capital and a full stop. Each module adds its own reasons.
+    package struct Reason: Sendable, Hashable {
+        let text: String
+        /// The unknown name, if the reason is ``unknownCommand(_:screen:)``.
+        package private(set) var unknownCommand: String?
+
+        package init(_ text: String) { self.text = text }
     }
 
     package enum Hint: Sendable, Hashable {
@@ -76,42 +81,28 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
     }
 }
 
-/// The errors of one module as reasons with texts.
-package nonisolated protocol CommandErrorReason: Sendable {
-    /// The text of the error, without a capital and a full stop.
-    var text: String { get }
-}
-
-/// An error in the words of a command.
-package nonisolated enum WordError: CommandErrorReason {
-    case unknownCommand(String, screen: String?)
-    case ambiguousCommand(String, [String])
-    /// The name of the missing argument; nil if the forms miss different arguments.
-    case missingArgument(name: String?)
-    case unexpectedWord(String)
-    /// The kind of number that the parameter takes.
-    case notANumber(String, parameter: String, Parameter.Kind)
-    case notAChoice(String, noun: String)
-    case notAnAssignment(String)
-    case repeatedKey(String)
-    case nestedTooDeep(limit: Int)
-
-    package var text: String {
-        switch self {
-        case .unknownCommand(let name, let screen):
-            "no command \(name.quotedInMessage())" + (screen.map { " on \($0)" } ?? "")
-        case .ambiguousCommand(let name, let names):
-            "\(name.quotedInMessage()) could be \(names.joined(separator: ", "))"
-        case .missingArgument(let name): "\(name ?? "an argument") is missing"
-        case .unexpectedWord(let word): "unexpected argument \(word.quotedInMessage())"
-        case .notANumber(let word, let parameter, let kind):
-            "\(parameter) must be \(kind.values), not \(word.quotedInMessage())"
-        case .notAChoice(let word, let noun): "no \(noun) \(word.quotedInMessage())"
-        case .notAnAssignment(let word): "expected KEY=VALUE, not \(word.quotedInMessage())"
-        case .repeatedKey(let key): "\(key.quotedInMessage()) is given twice"
-        case .nestedTooDeep(let limit): "expect fails is nested more than \(limit) deep"
-        }
+/// The errors in the words of a command.
+nonisolated extension CommandError.Reason {
+    package static func unknownCommand(_ name: String, screen: String?) -> Self {
+        var reason = Self("no command \(name.quotedInMessage())" + (screen.map { " on \($0)" } ?? ""))
+        reason.unknownCommand = name
+        return reason
     }
+    package static func ambiguousCommand(_ name: String, _ names: [String]) -> Self {
+        Self("\(name.quotedInMessage()) could be \(names.joined(separator: ", "))")
+    }
+    /// - Parameter name: the name of the missing argument; nil if the forms miss different arguments.
+    package static func missingArgument(name: String?) -> Self { Self("\(name ?? "an argument") is missing") }
+    package static func unexpectedWord(_ word: String) -> Self { Self("unexpected argument \(word.quotedInMessage())") }
+    static func notANumber(_ word: String, parameter: String, _ kind: Parameter.Kind) -> Self {
+        Self("\(parameter) must be \(kind.values), not \(word.quotedInMessage())")
+    }
+    package static func notAChoice(_ word: String, noun: String) -> Self { Self("no \(noun) \(word.quotedInMessage())") }
+    package static func notAnAssignment(_ word: String) -> Self {
+        Self("expected KEY=VALUE, not \(word.quotedInMessage())")
+    }
+    package static func repeatedKey(_ key: String) -> Self { Self("\(key.quotedInMessage()) is given twice") }
+    package static let nestedFailure = Self("expect fails cannot expect another expect fails")
 }
 
 nonisolated extension Parameter.Kind {

@@ -218,10 +218,7 @@ package nonisolated struct Lexer {
 
     /// True if another command begins here, after `expect fails`. At a prompt, `expect` and `fails` may be abbreviated.
     private var expectsFailure: Bool {
-        words.count.isMultiple(of: 2) && words.count <= 2 * ExpectedFailure.nestingLimit
-            && words.enumerated().allSatisfy { index, word in
-                index.isMultiple(of: 2) ? ExpectedFailure.name.hasPrefix(word.text.lowercased()) : word.isFails
-            }
+        words.count == 2 && Command.expect.hasPrefix(words[0].text.lowercased()) && words[1].isFails
     }
 
     /// Keeps the mistake, unless the command has an earlier mistake.

@@ -15,7 +15,7 @@ package nonisolated struct ScriptReader {
     private var position = 0
     private var isAtEnd = false
     private var number = 0
-    package var objects = ObjectLines.needJSON
+    package var objects = RequestPolicy.needJSON
     /// The lines that make up the last entry.
     package private(set) var lines: [SourceLine] = []
 
@@ -45,7 +45,7 @@ package nonisolated struct ScriptReader {
             do {
                 next = try await nextLine(sizeBefore: size)
             } catch let error as SyntaxError {
-                guard objects == .taken, lines.isEmpty, ObjectLines.isObject(error.location.line) else { throw error }
+                guard objects == .taken, lines.isEmpty, RequestPolicy.isObject(error.location.line) else { throw error }
                 return .wrongObject(error, id: ClientRequestReader.id(in: error.location.line))
             }
             guard let line = next else {
@@ -55,7 +55,7 @@ package nonisolated struct ScriptReader {
             }
             lines.append(line)
             size += line.text.utf8.count
-            if lines.count == 1, ObjectLines.isObject(line) { return try objects.read(line) }
+            if lines.count == 1, RequestPolicy.isObject(line) { return try objects.read(line) }
             try lexer.read(line)
             if !lexer.isContinued { return .commands(lexer.commands) }
         }

@@ -184,7 +184,7 @@ struct AppActionTests {
     func check() async throws {
         root.actions = [root.action("sync", forms: Self.forms)]
         var told: [String] = []
-        let checker = ScriptChecker(AppModel(root, own: SessionCommand.all()), home: HomeFolder()) {
+        let checker = ScriptChecker(ScriptModel(root, SessionCommand.all()), home: HomeFolder()) {
             told.append($0.message)
         }
         try await checker.check(.text("sync; sync --status; sync now", name: "test"))

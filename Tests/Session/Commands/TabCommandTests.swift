@@ -35,7 +35,7 @@ struct TabCommandTests {
     @Test("help lists tab behind the commands that navigate, and completion offers the names of the tabs")
     func help() async throws {
         let shell = SessionUnderTest(root)
-        let names = shell.session.commands.own.map(\.description.name)
+        let names = shell.session.commands.commandTable.sessionCommands.map(\.description.name)
         #expect(names.prefix(6) == ["open", "back", "home", "dismiss", "tab", "show"])
         #expect(shell.session.completions(of: "tab ") == ["home", "the-list", "five"])
         #expect(shell.session.completions(of: "tab t") == ["the-list"])

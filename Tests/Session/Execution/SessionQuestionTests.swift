@@ -52,7 +52,7 @@ struct SessionQuestionTests {
     func confirmed(answer: String?, isDone: Bool) async throws {
         let shell = shell(delete)
         let asker = Asker([answer])
-        shell.session.commands.asker = asker
+        shell.session.commands.questions.asker = asker
         #expect(try await shell.type("del") == isDone)
         #expect(asker.questions == ["Delete it? [y/N]"])
         #expect(root.calls == (isDone ? ["delete --yes"] : []))
@@ -65,7 +65,7 @@ struct SessionQuestionTests {
     func news() async throws {
         let shell = shell(delete)
         let asker = Asker(["y"])
-        shell.session.commands.asker = asker
+        shell.session.commands.questions.asker = asker
         var outputs: [String] = []
         asker.onQuestion = { [root, delete] in
             root.push(.stub("News", actions: [delete]))
@@ -80,7 +80,7 @@ struct SessionQuestionTests {
     func refused(isInteractive: Bool) async throws {
         let shell = shell(delete.refused(StubError("there is nothing")), isInteractive: isInteractive)
         let asker = Asker(["y"])
-        shell.session.commands.asker = asker
+        shell.session.commands.questions.asker = asker
         #expect(try await !(isInteractive ? shell.type("delete") : shell.run("delete")))
         #expect(asker.questions.isEmpty && shell.errors.contains("error: there is nothing\n"))
     }
@@ -88,7 +88,7 @@ struct SessionQuestionTests {
     @Test("A script confirms with an option, and is not asked")
     func scripted() async throws {
         let shell = shell(delete, isInteractive: false)
-        shell.session.commands.asker = Asker(["y"])
+        shell.session.commands.questions.asker = Asker(["y"])
         #expect(try await !shell.run("delete"))
         #expect(shell.errors.hasPrefix("test.chal:1:1: error: Delete it? Confirm it: delete --yes\n"))
         #expect(try await shell.run("delete --yes"))
@@ -100,7 +100,7 @@ struct SessionQuestionTests {
         root.screens = [[.stub(.stub("Home", actions: [set]))]]
         let shell = SessionUnderTest(root, format: .json, isInteractive: true)
         let asker = Asker(["hunter2", nil])
-        shell.session.commands.asker = asker
+        shell.session.commands.questions.asker = asker
         #expect(try await shell.type("password"))
         #expect(asker.questions == ["password: (without echo)"])
         #expect(root.calls.count == 1 && root.calls[0].contains("SECRET=•••"))
@@ -109,10 +109,10 @@ struct SessionQuestionTests {
         #expect(shell.errors == "error: 'set' was not run\n")
         #expect(try await shell.type("set password hunter3") == false)
         for line in ["password hunter3", "SE Password hunter3", "expect fails password hunter3"] {
-            #expect(shell.session.commands.hasSecret(try Command.reading(line)), "\(line)")
+            #expect(shell.session.commands.questions.hasSecret(try Command.reading(line), aliases: []), "\(line)")
         }
         for line in ["password --env X", "set password", "open password hunter3", "expect fails set", "set"] {
-            #expect(try !shell.session.commands.hasSecret(Command.reading(line)), "\(line)")
+            #expect(try !shell.session.commands.questions.hasSecret(Command.reading(line), aliases: []), "\(line)")
         }
         #expect(!(shell.output + shell.errors).contains("hunter"))
     }

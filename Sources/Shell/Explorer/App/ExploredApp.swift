@@ -234,7 +234,7 @@ package final class ExploredApp {
     }
 
     /// Returns a line that leaves screens, with a confirmation if changes are unsaved.
-    func leaving(by line: String) -> String { hasUnsavedChanges ? CommandRunner.discarding(line) : line }
+    func leaving(by line: String) -> String { hasUnsavedChanges ? Invocation.discarding(line) : line }
 
     enum Interruption {
         /// The line had already ended.

@@ -55,7 +55,7 @@ package struct StepGenerator {
 
     private mutating func addAll() {
         let table = app.session.session.commands.commandTable
-        let refusals = table.refusals()
+        let refusals = table.refusals
         var (here, elsewhere): ([ActionDescription], [ActionDescription]) = ([], [])
         for command in table.all {
             switch command {
@@ -80,7 +80,7 @@ package struct StepGenerator {
         isPossible: Bool = false
     ) {
         let isLeaving = losesChanges && Self.leaving.contains { line == $0 || line.hasPrefix("\($0) ") }
-        let line = isLeaving ? CommandRunner.discarding(line) : line
+        let line = isLeaving ? Invocation.discarding(line) : line
         guard seen.insert(line).inserted else { return }
         steps.append(
             Step(

@@ -20,14 +20,14 @@ package nonisolated final class CompletionSource: Sendable {
     package func update(from session: Session, after lexer: Lexer? = nil) {
         let table = session.commands.commandTable
         let lexer = lexer ?? Lexer(verbatim: table.verbatim)
-        let refusals = table.refusals()
+        let refusals = table.refusals
         let aliases = session.commands.settings.aliases
         let new = CompletionSnapshot(
             commands: table.all.map { $0.description(on: session.root) } + aliases.map(\.description), aliases: aliases,
             settings: table.settings, refused: Set(refusals.keys), distant: table.distantTitles,
             routes: session.root.routes.map(\.route),
-            actions: (table.top()?.actions ?? []).filter { refusals[$0.name] == nil },
-            selection: session.root.top?.rendering.selection, columns: table.columns(), lexer: lexer,
+            actions: (table.top?.actions ?? []).filter { refusals[$0.name] == nil },
+            selection: session.root.top?.rendering.selection, columns: table.columns, lexer: lexer,
             style: session.output.style,
             files: FileNames(home: session.commands.options.home), programs: programs, map: session.root.map)
         snapshot.withLock { $0 = new }

@@ -61,7 +61,7 @@ extension SessionCommand {
         [
             SessionCommand(
                 "history", for: .session, help: "Print the history, or its last N lines",
-                forms: [[], [lineCount.parameter]], answer: .table,
+                forms: [[], [lineCount.parameter]], output: .table,
                 .delegates { [history] runner, invocation, _ in
                     await history.finishWriting()
                     await history.refresh()

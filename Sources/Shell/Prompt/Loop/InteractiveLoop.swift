@@ -20,7 +20,7 @@ package final class InteractiveLoop {
         (self.session, self.isRecorded, self.interrupts) = (session, isRecorded, interrupts)
         commands = session.commands
         session.root.onInvalidate = { [weak self] in self?.noteChange() }
-        commands.asker = QuestionPrompt(output: session.output, takesLines: !isRecorded)
+        commands.questions.asker = QuestionPrompt(output: session.output, takesLines: !isRecorded)
     }
 
     /// Prepares the session and runs the start-up file. Call this before the first prompt.
@@ -102,7 +102,9 @@ package final class InteractiveLoop {
                 let line = read(text, &lexer)
                 if line != nil, lexer.isContinued { continue }
                 let command = lines.joined(separator: "\n")
-                let isKept = line?.contains(where: commands.hasSecret) != true
+                let isKept = line?.contains(where: { [commands] in
+                    commands.questions.hasSecret($0, aliases: commands.settings.aliases)
+                }) != true
                 if isKept { await input.remember(command) }
                 reset()
                 if let line { await run(line) }
@@ -117,7 +119,7 @@ package final class InteractiveLoop {
                     at: lexer.quote?.location ?? SourceLocation(line: line, offset: max(0, line.text.utf8.count - 1)))
                 reset()
             case .end:
-                if await commands.mayLeave() { return }
+                if await commands.questions.mayLeave() { return }
                 reset()
             }
         }
@@ -209,7 +211,7 @@ package final class InteractiveLoop {
     }
 
     package func showNews() {
-        guard session.executions.canShowNews, !commands.isAsking else { return }
+        guard session.executions.canShowNews, !commands.questions.isAsking else { return }
         commands.displayChange()
         session.events.sendActivities()
         session.events.commit()

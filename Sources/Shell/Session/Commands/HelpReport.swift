@@ -12,7 +12,7 @@ struct HelpReport {
     private let refusals: [String: any ActionError]
 
     init(_ table: CommandTable, aliases: [Alias]) {
-        (self.table, self.aliases, refusals) = (table, aliases, table.refusals())
+        (self.table, self.aliases, refusals) = (table, aliases, table.refusals)
     }
 
     /// Without words, returns the overview. If one word names an alias, a command or a destination, here or elsewhere,
@@ -31,7 +31,7 @@ struct HelpReport {
                 let command = try table.resolve(first, mayBeShort: true)
                 return help(on: command.description, at: place(of: command))
             } catch {
-                if let route = table.routes().first(where: { $0.route.name == name }) {
+                if let route = table.routes.first(where: { $0.route.name == name }) {
                     return help(on: route.route.opening)
                 }
                 let places = table.places { $0.name == name }
@@ -51,7 +51,7 @@ struct HelpReport {
             // If several names are equally similar, a command's name wins.
             let known = everything.map(\.name) + search.known.filter { $0.count > 3 }.sorted()
             let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: known) : nil
-            throw CommandError(reason: failure.reason, hint.map { [$0] } ?? failure.hints, at: failure.location)
+            throw CommandError(failure.reason, hint.map { [$0] } ?? failure.hints, at: failure.location)
         }
         return report(groups)
     }
@@ -127,7 +127,7 @@ struct HelpReport {
                 elsewhere[elsewhere.count - 1].commands.append(description)
             }
         }
-        return ([("On \(table.top()?.title ?? "")", here), ("Aliases", aliases.map(\.description))] + elsewhere)
+        return ([("On \(table.top?.title ?? "")", here), ("Aliases", aliases.map(\.description))] + elsewhere)
             .filter { !$0.commands.isEmpty }
     }
 
@@ -170,7 +170,7 @@ struct HelpReport {
         return groups
     }
 
-    private var destinations: [ActionDescription] { table.routes().map(\.route.opening) }
+    private var destinations: [ActionDescription] { table.routes.map(\.route.opening) }
 
     /// The usage of a command, the help, and the values of the arguments. For a destination, the current values.
     ///
@@ -182,7 +182,7 @@ struct HelpReport {
         let takesDestination = description.forms.joined().contains {
             if case .destination = $0.kind { true } else { false }
         }
-        let rows = takesDestination ? table.top()?.rows : nil
+        let rows = takesDestination ? table.top?.rows : nil
         let here = takesDestination ? destinations : []
         let element = Element.stack([
             .line([Span(description.usage, .emphasis)]),
@@ -211,7 +211,7 @@ struct HelpReport {
     /// The possible values of a key, as a text.
     private func values(of key: Parameter.Key) -> String {
         if case .name(let named) = key.parameter.kind, [.column, .columns].contains(named) {
-            let columns = table.columns()
+            let columns = table.columns
             return columns.isEmpty ? "a column of a list; this screen has none" : columns.joined(separator: ", ")
         }
         if key.style == .flag { return "without a value" }

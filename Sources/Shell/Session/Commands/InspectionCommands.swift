@@ -23,16 +23,16 @@ extension SessionCommand {
             }),
         together,
         SessionCommand(
-            "path", for: .looking, help: "Print the stack, and how each screen got there", answer: .table,
+            "path", for: .looking, help: "Print the stack, and how each screen got there", output: .table,
             .answers { root, _ in .path(root) }),
         SessionCommand(
-            "why", for: .looking, help: "Print each step that led to this screen", answer: .text,
+            "why", for: .looking, help: "Print each step that led to this screen", output: .text,
             .answers { root, _ in .why(root) }),
         linking,
         SessionCommand(
             "routes", for: .looking, help: "Print every route, and every redirect",
             examples: ["routes", "routes > routes.txt"],
-            answer: .table,
+            output: .table,
             .answers { root, _ in RoutesReport(routes: root.routes, map: root.map).report }),
     ]
 
@@ -44,13 +44,13 @@ extension SessionCommand {
             synopsis: "[COMMAND | all | WORD]",
             staticEffect: { app, position, invocation throws(CommandError) in
                 let help = HelpReport(app.commandTable(at: position), aliases: [])
-                _ = try help.report(on: invocation.command.arguments)
+                _ = try help.report(on: invocation.words)
                 return position
             },
-            answer: .text,
+            output: .text,
             .delegates { runner, invocation, _ in
                 let help = HelpReport(runner.commandTable, aliases: runner.settings.aliases)
-                runner.events.send(.report(try help.report(on: invocation.command.arguments)))
+                runner.events.send(.report(try help.report(on: invocation.words)))
             })
     ]
     private static let words = ArgumentKey<String>("WORD")
@@ -61,7 +61,7 @@ extension SessionCommand {
         switching("time", help: "Print how long each command takes", \.isTiming),
         SessionCommand(
             "events", for: .watching, help: "Print the tracked events, or the last N",
-            forms: [[], [eventCount.parameter]], answer: .table,
+            forms: [[], [eventCount.parameter]], output: .table,
             .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? SessionLog.limit)) }),
         SessionCommand(
             "fault", for: .testing, help: "Make the data layer fail, or show the fault",
@@ -72,17 +72,17 @@ extension SessionCommand {
                 [], [off.parameter], [offline.parameter], [Keyword("status").parameter, statusCode.parameter],
                 [Keyword("delay").parameter, delay.parameter], [garbage.parameter], [empty.parameter],
                 [Keyword("replace").parameter, old.parameter, new.parameter],
-            ], synopsis: "[off | FAULT]", answer: .text,
+            ], synopsis: "[off | FAULT]", output: .text,
             .answers { root, invocation in
                 let faults = root.instrumentation.faults
-                if !invocation.command.arguments.isEmpty { faults.fault = try fault(for: invocation) }
+                if !invocation.words.isEmpty { faults.fault = try fault(for: invocation) }
                 return .fault(faults.fault)
             }),
     ]
 
     /// Reads a duration such as `5`, `2.5s` or `300ms`. The maximum is a day.
     private static func duration(in invocation: Invocation) throws(CommandError) -> Duration {
-        let (word, limit) = (invocation.command.arguments.first, 86_400.0)
+        let (word, limit) = (invocation.words.first, 86_400.0)
         let text = word?.text ?? ""
         let unit = ["ms", "s"].first(where: text.hasSuffix) ?? ""
         let number = text.dropLast(unit.count)
@@ -110,7 +110,7 @@ extension SessionCommand {
         _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
     ) -> SessionCommand {
         SessionCommand(
-            name, for: .watching, help: help, forms: [[], [on.parameter], [off.parameter]], answer: .text,
+            name, for: .watching, help: help, forms: [[], [on.parameter], [off.parameter]], output: .text,
             .switches { settings, arguments in
                 if arguments.has(on) || arguments.has(off) { settings[keyPath: setting] = arguments.has(on) }
                 let isOn = settings[keyPath: setting]
@@ -127,21 +127,11 @@ extension SessionCommand {
         if let old = arguments[old], let new = arguments[new] {
             // An empty text would match at every position.
             guard !old.isEmpty else {
-                throw CommandError(.missingArgument(name: "OLD"), at: invocation.command.arguments.last?.location)
+                throw CommandError(.missingArgument(name: "OLD"), at: invocation.words.last?.location)
             }
             return .replace(old, with: new)
         }
         if let code = arguments[statusCode] { return .status(code) }
         return arguments[delay].map { .delay(.seconds($0)) }
-    }
-}
-
-extension AppTasks.Sleepers {
-    /// A sentence such as `1 task sleeps, next in 4 s`.
-    var written: String {
-        let sleep = count == 1 ? "1 task sleeps, next in" : "\(count) tasks sleep, next in"
-        return next < .seconds(1)
-            ? "\(sleep) \(Int((next / .milliseconds(1)).rounded(.up))) ms"
-            : "\(sleep) \(((next / .milliseconds(100)).rounded() / 10).written) s"
     }
 }

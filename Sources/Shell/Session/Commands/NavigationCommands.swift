@@ -1,7 +1,7 @@
 import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
+import ChallengeLanguage
 import ChallengeText
 import FoundationEssentials
 
@@ -16,7 +16,7 @@ extension SessionCommand {
             examples: ["open home", "open #3", "open home | head -3"],
             forms: [[Parameter("DESTINATION", .destination)]],
             staticEffect: { app, position, invocation throws(CommandError) in
-                try app.open(invocation.command, from: position)
+                try app.open(invocation, from: position)
             },
             leaving: { root, arguments in
                 let text = arguments.map(\.text).joined(separator: " ")
@@ -26,7 +26,7 @@ extension SessionCommand {
                 let modal = levels.reduce(0) { $0 + root.depth(ofStack: $1) + 1 }
                 return Array(root.screensFromTop.prefix(leavesAll ? root.depth : max(1, modal)))
             },
-            .delegates { runner, invocation, context in try await runner.open(invocation.command, in: context) }),
+            .delegates { runner, invocation, context in try await open(invocation, by: runner, in: context) }),
         SessionCommand(
             "back", for: .moving, help: "Go back one screen, or N screens",
             discussion: "A screen with unsaved changes asks first; 'back --discard' does not ask.",
@@ -72,7 +72,7 @@ extension SessionCommand {
                 throw CommandError(.noLink(screen: screen.title ?? screen.name))
             }
             return position
-        }, answer: .text, .answers { root, _ in try link(to: root) })
+        }, output: .text, .answers { root, _ in try link(to: root) })
 
     /// The first link to the screen on top, with the values of the navigation to this screen.
     private static func link(to root: any RootContainerContract) throws -> Report {
@@ -92,24 +92,24 @@ extension SessionCommand {
     private static func steps(of invocation: Invocation, from count: Int) throws(CommandError) -> Int {
         let steps = invocation.arguments[stepCount] ?? 1
         guard steps < count else {
-            throw CommandError(.tooFarBack(limit: count - 1), at: invocation.command.arguments.first?.location)
+            throw CommandError(.tooFarBack(limit: count - 1), at: invocation.words.first?.location)
         }
         return steps
     }
-}
 
-extension CommandRunner {
     /// Opens a link, a route with its arguments, the destination of an action, or a row of the list on top.
-    package func open(_ command: Command, in context: CommandContext) async throws {
+    private static func open(
+        _ invocation: Invocation, by runner: CommandRunner, in context: CommandContext
+    ) async throws {
+        let (root, events) = (runner.root, runner.events)
+        let place = invocation.words.first?.location
         let top = root.top
         let selection = top?.rendering.selection
         let actions = (top?.rendering.actions ?? []).map(\.description).filter(\.isDestination)
         let reader = DestinationReader(routes: root.routes, actions: actions.map(\.name), noun: selection?.noun)
-        switch try reader.read(command.arguments) {
+        switch try reader.read(invocation.words) {
         case .link(let url):
-            if url.absoluteString != options.link {
-                try root.check(link: url, at: command.arguments.first?.location)
-            }
+            if url.absoluteString != runner.options.link { try root.check(link: url, at: place) }
             root.open(url)
             events.send(use: .link(url))
         case .route(let route, let arguments):
@@ -117,39 +117,34 @@ extension CommandRunner {
             case .navigation(_, let make):
                 root.navigator.navigate(to: make(arguments))
             case .action(let action, _):
-                try await perform(action, of: commandTable.meaning(route.feature), for: command, in: context)
+                let table = runner.commandTable.scoped(to: route.feature)
+                try await runner.perform(try table.invocation(of: action, for: invocation), in: context)
             }
             events.send(use: .route(route.route.name))
         case .action(let action):
-            try await perform(action, of: commandTable, for: command, in: context)
+            try await runner.perform(try runner.commandTable.invocation(of: action, for: invocation), in: context)
         case .row(let identifier):
             guard let top, let selection else { return }
-            try open(identifier, in: selection, at: command.arguments.first?.location)
+            try open(identifier, in: selection, of: root, at: place)
             events.send(use: .row(of: top.navigation.name))
         case .rowAt(let position):
             guard let top, let selection else { return }
             let shown = selection.items.suffix(selection.shownCount)
             guard position > 0, let item = shown.dropFirst(position - 1).first else {
-                throw CommandError(
-                    .noPosition(position, among: shown.count), at: command.arguments.first?.location)
+                throw CommandError(.noPosition(position, among: shown.count), at: place)
             }
             selection.open(item.identifier)
             events.send(use: .row(of: top.navigation.name))
         case .rowNamed(let name):
             guard let top, let selection else { return }
-            try open(name, in: selection, reader, at: command.arguments.first?.location)
+            try open(name, in: selection, reader, at: place)
             events.send(use: .row(of: top.navigation.name))
         }
     }
 
-    private func perform(
-        _ action: String, of table: CommandTable, for command: Command, in context: CommandContext
-    ) async throws {
-        let name = Word(text: action, location: command.name.location)
-        try await perform(try table.resolve(name), Command(words: [name], text: command.text), in: context)
-    }
-
-    private func open(_ number: Int, in selection: SelectableRows, at place: SourceLocation?) throws(CommandError) {
+    private static func open(
+        _ number: Int, in selection: SelectableRows, of root: any RootContainerContract, at place: SourceLocation?
+    ) throws(CommandError) {
         let rows = selection.items
         let identifier = RowIdentifier(number)
         guard !rows.contains(where: { $0.identifier == identifier }) else { return selection.open(identifier) }
@@ -160,7 +155,7 @@ extension CommandRunner {
     }
 
     /// Opens a row by its identifier, by its whole name, or by a part of its name that no other name has. Ignores case.
-    private func open(
+    private static func open(
         _ name: String, in selection: SelectableRows, _ reader: DestinationReader, at location: SourceLocation?
     ) throws(CommandError) {
         let (wanted, rows) = (name.lowercased(), selection.items)
@@ -172,18 +167,5 @@ extension CommandRunner {
         guard fitting.isEmpty else { throw CommandError(.ambiguousRow(name, fitting), at: location) }
         let rest: CommandError.Hint = selection.hasMore ? .loadedRows(rows.count) : .noSuchRow
         throw CommandError(.unknownDestination(name), [reader.similar(to: name, rows) ?? rest], at: location)
-    }
-}
-
-extension RootContainerContract {
-    /// Throws if no screen has this link. The error suggests the most similar valid link.
-    func check(link url: URL, at location: SourceLocation?) throws(CommandError) {
-        guard case .notFound(.unknownLink(let link))? = navigation(for: url) as? UnknownNavigation else { return }
-        let links = map.screens.flatMap(\.links)
-        let nearest = CommandError.Hint.nearest(to: link, in: links)
-        let some = links.prefix(3).joined(separator: ", ")
-        throw CommandError(
-            .unknownLink(link),
-            [nearest ?? (links.isEmpty ? nil : .instead("links are \(some); routes lists all"))], at: location)
     }
 }

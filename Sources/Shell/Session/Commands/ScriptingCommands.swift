@@ -8,16 +8,16 @@ extension SessionCommand {
     package static let scripting = [
         SessionCommand(
             "source", for: .scripting, help: "Run the commands of a file", forms: [[Parameter("FILE", .file)]],
-            answer: .nothing,
+            output: .nothing,
             .sources),
         SessionCommand(
             "!", for: .scripting, help: "Run a program",
             discussion:
                 "The command fails if the program fails. At the prompt the program uses the terminal; in a script its input is empty.",
             examples: ["!ls -l", "!git log --oneline | head -3"], forms: [[program.parameter]],
-            answer: .text, .runs),
+            output: .text, .runs),
         SessionCommand(
-            "echo", for: .scripting, help: "Print TEXT", forms: [[], [text.parameter]], answer: .text,
+            "echo", for: .scripting, help: "Print TEXT", forms: [[], [text.parameter]], output: .text,
             .answers { _, invocation in
                 let echoed = invocation.arguments[text] ?? ""
                 let lines = echoed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -37,7 +37,7 @@ extension SessionCommand {
 
     private static func exit(_ name: String, help: String) -> SessionCommand {
         SessionCommand(
-            name, for: .session, help: help, forms: [[], [endStatus.parameter]], answer: .nothing,
+            name, for: .session, help: help, forms: [[], [endStatus.parameter]], output: .nothing,
             leaving: { root, _ in root.allTops },
             .ends { $0[endStatus].map(Int32.init) })
     }

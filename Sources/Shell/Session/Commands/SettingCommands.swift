@@ -24,11 +24,11 @@ extension SessionCommand {
                 var settings = SessionSettings()
                 try change(&settings, invocation)
                 return position
-            }, sharesName: true, answer: .table,
+            }, sharesName: true, output: .table,
             .delegates { runner, invocation, context in
                 let (invocation, isSaved) = try takingSaving(invocation)
                 if let refusal = runner.options.refusal ?? context.refusal, Setting.namesProgram(invocation.arguments) {
-                    throw CommandError(.refused(refusal), at: invocation.command.arguments.last?.location)
+                    throw CommandError(.refused(refusal), at: invocation.words.last?.location)
                 }
                 try change(&runner.settings, invocation)
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
@@ -37,8 +37,8 @@ extension SessionCommand {
                 let isSilent = context.isStartup || runner.router.format.isTable && !runner.isTyped(context)
                 if isSaved {
                     let saved = named.isEmpty ? Setting.all : named
-                    try await runner.save(saved, isAll: named.isEmpty, in: context)
-                } else if named.isEmpty || invocation.command.arguments.count == 1 || !isSilent {
+                    try await save(saved, isAll: named.isEmpty, by: runner, in: context)
+                } else if named.isEmpty || invocation.words.count == 1 || !isSilent {
                     runner.events.send(.report(.settings(shown, of: runner.settings)))
                 }
             }),
@@ -58,20 +58,22 @@ extension SessionCommand {
                 [aliasName.parameter], [aliasName.parameter, aliasText.parameter],
             ], synopsis: "[--save] [NAME [= TEXT]]",
             staticEffect: { app, position, invocation throws(CommandError) in
-                _ = try Alias(invocation.command.withoutSaving, taken: app.own.map(\.description.name))
+                _ = try Alias(invocation.command.withoutSaving, taken: app.sessionCommands.map(\.description.name))
                 return position
             },
-            takesTarget: true, answer: .text,
-            .delegates { runner, invocation, context in try await runner.alias(invocation.command, in: context) }),
+            takesTarget: true, output: .text,
+            .delegates { runner, invocation, context in
+                try await define(invocation.command, by: runner, in: context)
+            }),
         SessionCommand(
             "unalias", for: .session, help: "Remove an alias; with --save, for later sessions too",
-            forms: [[save, aliasName.parameter], [aliasName.parameter]], synopsis: "[--save] NAME", answer: .nothing,
+            forms: [[save, aliasName.parameter], [aliasName.parameter]], synopsis: "[--save] NAME", output: .nothing,
             .delegates { runner, invocation, context in
-                let alias = try runner.alias(named: invocation.command.arguments.last)
+                let alias = try alias(named: invocation.words.last, among: runner.settings.aliases)
                 runner.settings.aliases.removeAll { $0 == alias }
                 runner.events.send(.note("\(alias.name) is no longer an alias"))
                 if invocation.arguments.has(Setting.save) {
-                    try await runner.save([.init(subject: .alias(alias.name), text: nil)], in: context)
+                    try await save([.init(subject: .alias(alias.name), text: nil)], by: runner, in: context)
                 }
             }),
     ]
@@ -83,69 +85,71 @@ extension SessionCommand {
 
     /// Removes a `--save` at the end of the invocation. `isSaved` is true if the invocation had a `--save`.
     private static func takingSaving(_ invocation: Invocation) throws(CommandError) -> (Invocation, isSaved: Bool) {
-        guard invocation.command.arguments.last?.text == save.name else { return (invocation, false) }
+        guard invocation.words.last?.text == save.name else { return (invocation, false) }
         let command = Command(words: invocation.command.words.dropLast())
-        let matcher = ArgumentMatcher(
-            description: ActionDescription(name: command.name.text, help: "", forms: Setting.forms))
-        return (Invocation(command: command, arguments: try matcher.match(command.arguments)), true)
+        return (try Invocation(command, invocation.resolved), true)
     }
 
     private static func change(_ settings: inout SessionSettings, _ invocation: Invocation) throws(CommandError) {
         let (invocation, _) = try takingSaving(invocation)
-        guard invocation.command.arguments.count > 1 else { return }
+        guard invocation.words.count > 1 else { return }
         for setting in Setting.all where invocation.arguments.has(Keyword(setting.name)) {
             do throws(CommandError) {
                 try setting.set(&settings, invocation.arguments)
             } catch {
-                throw CommandError(reason: error.reason, error.hints, at: invocation.command.arguments.last?.location)
+                throw CommandError(error.reason, error.hints, at: invocation.words.last?.location)
             }
         }
     }
-}
 
-extension CommandRunner {
-    func alias(_ whole: Command, in context: CommandContext) async throws {
+    /// Defines or shows aliases.
+    private static func define(_ whole: Command, by runner: CommandRunner, in context: CommandContext) async throws {
         let command = whole.withoutSaving
-        var shown = settings.aliases
-        if let alias = try Alias(command, taken: own.map(\.description.name)) {
+        var shown = runner.settings.aliases
+        if let alias = try Alias(command, taken: runner.commandTable.sessionCommands.map(\.description.name)) {
             // An alias must not contain commands that may not run in this context.
-            for command in (try? Alias.commands(alias.text)) ?? [] { try router.check(command, in: context) }
-            if let circle = settings.aliases.circle(closedBy: alias) {
+            for command in (try? Alias.commands(alias.text)) ?? [] { try runner.router.check(command, in: context) }
+            if let circle = runner.settings.aliases.circle(closedBy: alias) {
                 throw CommandError(.circularAlias(circle), at: command.arguments.first?.location)
             }
-            settings.aliases.removeAll { $0.name == alias.name }
+            runner.settings.aliases.removeAll { $0.name == alias.name }
             shown = [alias]
-            let others = settings.aliases.map(\.name)
+            let others = runner.settings.aliases.map(\.name)
             if !context.isStartup, let other = alias.names.first(where: others.contains) {
-                events.send(.note("the alias '\(other)' is not expanded inside this one"))
+                runner.events.send(.note("the alias '\(other)' is not expanded inside this one"))
             }
-            settings.aliases.append(alias)
+            runner.settings.aliases.append(alias)
         } else if let name = command.arguments.first {
-            shown = [try self.alias(named: name, isDefined: command.arguments.count > 1)]
+            shown = [try alias(named: name, isDefined: command.arguments.count > 1, among: runner.settings.aliases)]
         }
         if command != whole {
-            try await save(shown.map(StartupFile.Entry.init), in: context)
+            try await save(shown.map(StartupFile.Entry.init), by: runner, in: context)
         } else if !context.isStartup || command.arguments.isEmpty {
-            events.send(.report(.aliases(shown)))
+            runner.events.send(.report(.aliases(shown)))
         }
     }
 
     /// - Parameter isAll: true to save only the settings that differ from their initial values.
-    func save(_ settings: [Setting], isAll: Bool, in context: CommandContext) async throws {
+    private static func save(
+        _ settings: [Setting], isAll: Bool, by runner: CommandRunner, in context: CommandContext
+    ) async throws {
         var entries: [StartupFile.Entry] = []
         for setting in settings {
-            let value = setting.value(self.settings)
+            let value = setting.value(runner.settings)
             if value.utf8.contains(UInt8(ascii: "\n")) { throw CommandError(.severalLines(setting.name)) }
             entries.append(
                 StartupFile.Entry(
                     subject: .setting(setting.name), text: "set \(setting.name) \(Quoting.quoted(value))",
-                    isAdded: !isAll || value != setting.value(options.settings)))
+                    isAdded: !isAll || value != setting.value(runner.options.settings)))
         }
-        try await save(entries, in: context)
+        try await save(entries, by: runner, in: context)
     }
 
     /// Writes entries to the start-up file and reports the changed lines.
-    func save(_ entries: [StartupFile.Entry], in context: CommandContext) async throws {
+    private static func save(
+        _ entries: [StartupFile.Entry], by runner: CommandRunner, in context: CommandContext
+    ) async throws {
+        let options = runner.options
         if let refusal = options.refusal ?? context.refusal ?? options.savingRefusal {
             throw CommandError(.notSaved(refusal))
         }
@@ -153,7 +157,7 @@ extension CommandRunner {
         // `expect fails` could not undo a change of the file, so the file stays unchanged.
         guard !context.expectsFailure else { return }
         do {
-            events.send(.report(.saved(try await file.keep(entries), in: file.path)))
+            runner.events.send(.report(.saved(try await file.keep(entries), in: file.path)))
         } catch let error as SystemError {
             throw CommandError(.unsaved(file: file.path, reason: "\(error)"))
         } catch let error as SharedFileError {
@@ -164,8 +168,9 @@ extension CommandRunner {
     /// Returns the alias with this name. Throws if there is no such alias.
     ///
     /// - Parameter isDefined: true if words follow the name.
-    func alias(named name: Word?, isDefined: Bool = false) throws(CommandError) -> Alias {
-        let aliases = settings.aliases
+    private static func alias(
+        named name: Word?, isDefined: Bool = false, among aliases: [Alias]
+    ) throws(CommandError) -> Alias {
         if let alias = aliases.first(where: { $0.name == name?.text }) { return alias }
         let text = name?.text ?? ""
         throw CommandError(

@@ -32,7 +32,11 @@ extension SessionCommand {
             _ = try rows(DataTable(columns, []), of: screen.title ?? screen.name, invocation)
             return position
         },
-        tellsBackground: true,
+        reportsBackground: true,
+        format: { arguments in
+            let option = arguments[options]?.first { $0.key == Option.format.rawValue }
+            return option.flatMap { OutputTraits.Format(rawValue: $0.value) }
+        },
         .delegates { runner, invocation, _ in
             let top = runner.root.top
             guard
@@ -52,7 +56,7 @@ extension SessionCommand {
         let table = table()
         func names(_ option: Option) throws(CommandError) -> [String]? {
             guard let value = given.first(where: { $0.key == option.rawValue })?.value else { return nil }
-            let words = invocation.command.arguments
+            let words = invocation.words
             let word = words.first { $0.text == value || $0.text.hasSuffix("=" + value) }
             guard !table.columns.isEmpty else {
                 throw CommandError(.noRows(screen: title), at: words.first?.location)
@@ -75,41 +79,6 @@ extension SessionCommand {
         // The first name has the highest priority, so the table is sorted by this name last.
         let sorted = (order ?? []).reversed().reduce(table) { $0.sorted(by: $1, isDescending: isDescending) }
         return (values ?? columns).map(sorted.with) ?? sorted
-    }
-
-    /// The output format that an option of `show` selects; nil if no option does.
-    fileprivate static func format(of command: Command) -> OutputTraits.Format? {
-        guard command.name.text == showing.description.name else { return nil }
-        let arguments = try? ArgumentMatcher(description: showing.description).match(command.arguments)
-        let option = arguments?[options]?.first { $0.key == Option.format.rawValue }
-        return option.flatMap { OutputTraits.Format(rawValue: $0.value) }
-    }
-}
-
-extension ResolvedCommand {
-    /// The output format of a command: by an option or, if the command may print a table, by the extension of the target
-    /// file. Nil if the command uses the session's format.
-    func format(of command: Command) -> OutputTraits.Format? {
-        if let format = SessionCommand.format(of: command) { return format }
-        if case .session(let session) = self {
-            switch session.answer {
-            case .text, .nothing: return nil
-            case .screen, .table, .tableUnlessArguments: break
-            }
-        }
-        return command.target.flatMap { $0.sign == .pipe ? nil : OutputTraits.Format(extensionOf: $0.text) }
-    }
-}
-
-extension RootContainerContract {
-    /// The table of the screen on top; nil if that screen has no table.
-    var table: DataTable? {
-        top.flatMap { screen in map.screen(for: screen.navigation.name)?.table(of: screen.rendering) }
-    }
-
-    /// The names of the columns in the table of the screen on top.
-    var columns: [String] {
-        top.flatMap { screen in map.screen(for: screen.navigation.name)?.columns(in: screen.rendering.state) } ?? []
     }
 }
 

@@ -29,14 +29,14 @@ extension SessionCommand {
                 guard let index = index(in: names, of: invocation) else { return position }
                 return app.select(index, from: position)
             },
-            answer: .tableUnlessArguments,
+            output: .tableUnlessArguments,
             .delegates { runner, invocation, _ in
                 guard let coordinator = runner.root.tabs else { return }
                 guard let index = index(in: names, of: invocation) else {
                     return runner.events.send(.report(.tabs(coordinator, of: runner.root)))
                 }
                 guard runner.root.stackCount == 1 else {
-                    throw CommandError(.coveredTabs, at: invocation.command.arguments.first?.location)
+                    throw CommandError(.coveredTabs, at: invocation.words.first?.location)
                 }
                 runner.root.instrumentation.tasks.attributing { coordinator.select(index) }
                 runner.events.send(use: .tab(names[index]))
@@ -45,6 +45,6 @@ extension SessionCommand {
 
     /// The index of the tab that the argument names; nil if no tab has this name.
     private static func index(in names: [String], of invocation: Invocation) -> Int? {
-        invocation.command.arguments.first.flatMap { names.firstIndex(of: $0.text.lowercased()) }
+        invocation.words.first.flatMap { names.firstIndex(of: $0.text.lowercased()) }
     }
 }

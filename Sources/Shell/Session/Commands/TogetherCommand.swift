@@ -10,62 +10,54 @@ extension SessionCommand {
         forms: [Array(actions.prefix(2)), actions], synopsis: "ACTION ACTION [ACTION]",
         staticEffect: { app, position, invocation throws(CommandError) in
             let table = app.commandTable(at: position)
-            let ends = try invocation.command.arguments.map { word throws(CommandError) in
-                let (command, _) = try action(in: word, of: table)
-                return try at(word) { () throws(CommandError) in try app.follow(command, from: position) }
+            let ends = try invocation.words.map { word throws(CommandError) in
+                let action = try action(in: word, of: table)
+                return try at(word) { () throws(CommandError) in try app.follow(action, from: position) }
             }
             return ends.allSatisfy { $0 == position } ? position : .unknown
         },
-        .delegates { runner, invocation, _ in try await runner.startTogether(invocation.command.arguments) })
+        .delegates { runner, invocation, _ in try await start(invocation.words, by: runner) })
 
     /// The parameters for actions. The names differ, because a form cannot have two parameters of the same name.
     private static let actions = ["ACTION", "ANOTHER", "THIRD"].map { Parameter($0, .action) }
 
-    /// Parses a word as a command. Returns the command, and the action of the screen on top that the command performs.
-    fileprivate static func action(
-        in word: Word, of table: CommandTable
-    ) throws(CommandError) -> (Command, ActionDescription) {
+    /// Parses a word as a command that performs an action of the screen on top.
+    private static func action(in word: Word, of table: CommandTable) throws(CommandError) -> Invocation {
         let line = SourceLine(number: 1, text: word.text)
         let commands = try? Lexer.commands(of: line, verbatim: table.verbatim, orContinued: "")
-        if let command = commands?.first.map(table.meant), commands?.count == 1, command.target == nil,
-            case .action(let description)? = try? table.resolve(command.name, followedBy: command.arguments)
+        if let command = commands?.first.map(table.expanded), commands?.count == 1, command.target == nil,
+            let resolved = try? table.resolve(command.name, followedBy: command.arguments), case .action = resolved
         {
-            return (command, description)
+            return try at(word) { () throws(CommandError) in try Invocation(command, resolved, screens: table.screens) }
         }
-        let names = table.top()?.actions.map(\.name) ?? []
+        let names = table.top?.actions.map(\.name) ?? []
         let name = String(word.text.prefix { $0 != " " })
         throw CommandError(
-            .noActionOfScreen(word.text, screen: table.top()?.title), [.nearest(to: name, in: names)],
+            .noActionOfScreen(word.text, screen: table.top?.title), [.nearest(to: name, in: names)],
             at: word.location)
     }
 
     /// Performs `work`. If `work` throws, moves the location of the error to a word of the line.
-    fileprivate static func at<Value>(
+    private static func at<Value>(
         _ word: Word, _ work: () throws(CommandError) -> Value
     ) throws(CommandError) -> Value {
         do throws(CommandError) { return try work() } catch {
-            throw CommandError(reason: error.reason, error.hints, at: word.location)
+            throw CommandError(error.reason, error.hints, at: word.location)
         }
     }
-}
 
-extension CommandRunner {
     /// Performs actions of the screen on top at the same time. If all actions fail, throws the first error.
-    fileprivate func startTogether(_ words: ArraySlice<Word>) async throws {
-        let table = commandTable
-        let top = root.top?.navigation.name
+    private static func start(_ words: ArraySlice<Word>, by runner: CommandRunner) async throws {
+        let top = runner.root.top?.navigation.name
         let actions = try words.map { word in
-            let (command, description) = try SessionCommand.action(in: word, of: table)
-            let arguments = try SessionCommand.at(word) { () throws(CommandError) in
-                let matcher = ArgumentMatcher(description: description) { [root] in root.map.screens }
-                let arguments = try matcher.match(command.arguments)
-                try description.check(arguments, of: command)
-                return arguments
+            let invocation = try action(in: word, of: runner.commandTable)
+            try at(word) { () throws(CommandError) in
+                try invocation.description.check(invocation.arguments, of: invocation.command)
             }
-            return (action: try action(named: description.name), arguments)
+            return (action: try runner.action(named: invocation.description.name), invocation.arguments)
         }
         var outcomes: [Result<ActionOutcome, any Error>] = []
-        try await answer {
+        try await runner.perform {
             let tasks = actions.map { action, arguments in Task { try await action.perform(arguments) } }
             await withTaskCancellationHandler {
                 for task in tasks { outcomes.append(await task.result) }
@@ -77,12 +69,12 @@ extension CommandRunner {
         }
         for (word, outcome) in zip(words, outcomes) {
             switch outcome {
-            case .success(.output(let report)): events.send(.report(report))
+            case .success(.output(let report)): runner.events.send(.report(report))
             case .success: break
-            case .failure(let error): events.send(.note("\(word.text): \(error)"))
+            case .failure(let error): runner.events.send(.note("\(word.text): \(error)"))
             }
         }
-        for (action, _) in actions { events.send(use: .action(action.description.name, of: top)) }
+        for (action, _) in actions { runner.events.send(use: .action(action.description.name, of: top)) }
     }
 }
 

@@ -21,28 +21,26 @@ package final class CommandRunner {
             events.settings = newValue
         }
     }
-    /// Asks the user the questions of typed commands; nil if there is no user.
-    package var asker: (any QuestionAsking)?
-    /// The secret that the user typed without echo for the running command.
-    private(set) var typedSecret: Secret?
-    /// True while a question waits for an answer. Meanwhile, nothing else is printed.
-    package var isAsking = false
-    /// The names of all secrets on the app's screens.
-    private(set) lazy var secretNames = Set(root.map.screens.flatMap(\.actions).flatMap(\.secrets))
+    package let questions: Questions
     /// The exit status of a command that has ended the session; nil if no command has.
     package private(set) var exitStatus: Int32?
     package private(set) var hasFailed = false
     private let progress: ProgressReporter
     let router: OutputRouter
-    package let own: [SessionCommand]
+    package let commandTable: CommandTable
 
     package init(
         root: any RootContainerContract, events: EventBroadcaster, log: SessionLog, progress: ProgressReporter,
-        router: OutputRouter, options: SessionOptions
+        router: OutputRouter, options: SessionOptions, commands: [SessionCommand]
     ) {
-        (self.root, self.events, self.log) = (root, events, log)
-        (self.progress, self.router, self.options) = (progress, router, options)
-        own = options.commands.adding(root.tabs?.tabs ?? [])
+        self.root = root
+        self.events = events
+        self.log = log
+        self.progress = progress
+        self.router = router
+        self.options = options
+        questions = Questions(root, options, router)
+        commandTable = CommandTable(LiveCommands(root: root), sessionCommands: commands)
     }
 
     /// The session's exit status so far. At a prompt, the status is 0, because the user has seen the failures.
@@ -57,10 +55,10 @@ package final class CommandRunner {
                 return false
             }
             do throws(SyntaxError) {
-                let meant = try isTyped(context) ? settings.aliases.expanding(command) : [command]
-                for (index, command) in meant.enumerated() where exitStatus == nil {
+                let expanded = try isTyped(context) ? settings.aliases.expanding(command) : [command]
+                for (index, command) in expanded.enumerated() where exitStatus == nil {
                     guard await run(command, in: context) else {
-                        if !Task.isCancelled { reportRest(meant.count - index - 1 + rest.count) }
+                        if !Task.isCancelled { reportRest(expanded.count - index - 1 + rest.count) }
                         return false
                     }
                 }
@@ -94,17 +92,13 @@ package final class CommandRunner {
     package func run(_ command: Command, in context: CommandContext) async -> Bool {
         let execution = context.execution
         let elapsed = options.clock.stopwatch()
-        let answered = await answer(spelledOut(command, in: context), in: context)
-        let command = answered.command
-        typedSecret = answered.secret
-        defer { typedSecret = nil }
+        let (command, invocation) = await read(command, in: context)
         events.send(.command(command, source: context.source))
         let transaction = Transaction(command, from: context.source, in: self, within: execution.transactions.last)
         execution.begin(transaction, progress: progress.start())
         let hasSucceeded: Bool
         do {
-            if let refusal = answered.refusal { throw refusal }
-            try await carryOut(transaction, elapsed, in: context)
+            try await carryOut(invocation, transaction, elapsed, in: context)
             hasSucceeded = true
         } catch {
             guard !execution.isAbandoned else { return false }
@@ -121,25 +115,40 @@ package final class CommandRunner {
         return hasSucceeded
     }
 
-    /// Runs the command of a transaction: resolves and performs the command, waits until the app has settled, shows the
-    /// changes, and delivers the output to the command's target. Throws if any step fails.
+    /// Reads a command, and asks its questions if the user typed it.
+    private func read(_ typed: Command, in context: CommandContext) async -> CommandTable.Reading {
+        let (command, invocation) = commandTable.read(typed, mayBeShort: isTyped(context))
+        if let hidden = questions.hidingSecret(of: command) {
+            return (hidden, .failure(CommandError(.secretWord, at: hidden.words.last?.location)))
+        }
+        guard isTyped(context), case .success(let success) = invocation else { return (command, invocation) }
+        return await questions.answered(success, by: commandTable, in: context)
+    }
+
+    /// Runs the command of a transaction: performs it, waits until the app has settled, shows the changes, and delivers the
+    /// output to the command's target. Throws if any step fails.
     private func carryOut(
-        _ transaction: Transaction, _ elapsed: @escaping () -> Duration, in context: CommandContext
+        _ invocation: Result<Invocation, CommandError>, _ transaction: Transaction,
+        _ elapsed: @escaping () -> Duration, in context: CommandContext
     ) async throws {
-        let command = transaction.command
-        let resolved = try resolve(command, in: context)
-        let check = checks(of: resolved, command, in: context)
+        try router.check(transaction.command, in: context)
+        let invocation = try invocation.get()
+        try checkTable(of: invocation)
+        let (answerCount, screen) = (events.answerCount, screenToCheck)
         let limit = TimeLimit(
-            duration: resolved.sourcesFile ? nil : options.timeout, clock: options.clock, elapsed: elapsed,
+            duration: invocation.sourcesFile ? nil : options.timeout, clock: options.clock, elapsed: elapsed,
             tasks: root.instrumentation.tasks)
-        let target = resolved.takesTarget ? nil : command.target
-        transaction.divert(to: target, as: resolved.format(of: command))
+        transaction.divert(to: invocation.target, as: invocation.format)
         try await context.execution.limited(by: limit) { [self] in
-            try await perform(resolved, command, in: context)
+            try await perform(invocation, in: context)
             try await display()
         }
-        try check()
-        if let target {
+        if router.hasAnswerWithoutTable {
+            throw CommandError(.noTable(of: transaction.command.text, router.format))
+        }
+        try checkScreen(of: invocation, after: screen)
+        addNotes(on: invocation, hasAnswered: events.answerCount != answerCount, in: context)
+        if let target = invocation.target {
             try await context.execution.limited(by: limit) { [router] in
                 try await router.deliver(transaction.takeOutput(), to: target, in: context)
             }
@@ -148,39 +157,69 @@ package final class CommandRunner {
         try context.execution.checkCancellation()
     }
 
-    /// Resolves the name of a command on the current screen. Throws if the command is certain to fail.
-    private func resolve(_ command: Command, in context: CommandContext) throws(CommandError) -> ResolvedCommand {
-        try router.check(command, in: context)
-        let resolved = try commandTable.resolve(
-            command.name, followedBy: command.arguments, mayBeShort: isTyped(context))
-        try checkTable(of: resolved, command)
-        return resolved
+    private func addNotes(on invocation: Invocation, hasAnswered: Bool, in context: CommandContext) {
+        if invocation.session?.reportsBackground == true, let sleepers = root.instrumentation.tasks.sleepers {
+            events.send(.note(sleepers.sentence))
+        } else if invocation.mustAnswer, !context.isStartup, !hasAnswered {
+            events.send(.note("nothing has changed"))
+        }
     }
 
-    /// Returns a check to call after the command. If the command has failed after all, the check throws. If nothing has
-    /// changed, the check prints a note.
-    private func checks(
-        of resolved: ResolvedCommand, _ command: Command, in context: CommandContext
-    ) -> () throws(CommandError) -> Void {
-        let (answerCount, screen) = (events.answerCount, screenToCheck)
-        return { [self] () throws(CommandError) in
-            if router.hasAnswerWithoutTable { throw CommandError(.noTable(of: command.text, router.format)) }
-            try checkScreen(of: resolved, after: screen)
-            if case .session(let session) = resolved, session.tellsBackground,
-                let sleepers = root.instrumentation.tasks.sleepers
-            {
-                events.send(.note(sleepers.written))
-            }
-            if resolved.mustAnswer, !context.isStartup, events.answerCount == answerCount {
-                events.send(.note("nothing has changed"))
-            }
+    /// Throws if the command certainly prints no table, although the format has only tables.
+    private func checkTable(of invocation: Invocation) throws(CommandError) {
+        // If a person reads the output, an answer without a table is printed as text.
+        let isForPerson = options.isInteractive && invocation.command.target == nil
+        let format = invocation.format ?? (isForPerson ? .text : router.format)
+        guard format.isTable, let session = invocation.session else { return }
+        let app = ScriptModel(root, commandTable.sessionCommands, format: format, link: options.link)
+        let position =
+            root.stackCount == 1
+            ? KnownStacks.stack(root.screens[0].map(\.navigation.name), tab: root.tabs?.selected ?? 0) : .unknown
+        let next = try? session.staticEffect?(app, position, invocation)
+        try app.checkTable(of: invocation, at: next ?? .unknown)
+    }
+
+    private var screenToCheck: Int? { options.isStrict ? root.top?.id : nil }
+
+    /// In a strict session, throws if a command leads to an error screen, or is an action of an error screen.
+    private func checkScreen(of invocation: Invocation, after screen: Int?) throws(CommandError) {
+        guard options.isStrict, let top = root.top, top.rendering.state == .error else { return }
+        if invocation.session != nil, top.id == screen { return }
+        throw CommandError(.endsInError)
+    }
+
+    /// Runs a command and rolls it back. Returns true if it succeeds. Reports changes in the app that stay.
+    package func tryOut(_ command: Command, in context: CommandContext) async throws -> Bool {
+        // Names cannot be abbreviated, even at a prompt: in a script, an abbreviation alone is a failure.
+        let (command, invocation) = commandTable.read(command)
+        let (trace, screen) = (AppTrace(self), screenToCheck)
+        let trial = Transaction(command, from: context.source, in: self, within: nil, isTrial: true)
+        var context = context
+        context.expectsFailure = true
+        var hasSucceeded = false
+        do {
+            let invocation = try invocation.get()
+            try await perform(invocation, in: context)
+            try await settle()
+            try checkScreen(of: invocation, after: screen)
+            hasSucceeded = true
+        } catch {}
+        trial.rollBack(isInterrupted: false)
+        // Cancelled tasks must end first.
+        await root.instrumentation.tasks.stillness()
+        try Task.checkCancellation()
+        let changes = AppTrace(self).changes(since: trace)
+        // The note is lasting, because a failed expectation is rolled back too.
+        if !changes.isEmpty {
+            events.send(.note("not undone: " + changes.joined(separator: "; "), isLasting: true))
         }
+        return hasSucceeded
     }
 
     private func fail(_ transaction: Transaction, _ error: any Error, in context: CommandContext) {
         // The script has already reported its failed command. The effects of the script's earlier commands stay.
         if error is SourceFailed { return transaction.endDiversion() }
-        if case SessionError.endsInError? = (error as? CommandError)?.reason {
+        if (error as? CommandError)?.reason == .endsInError {
             transaction.endDiversion()
             events.commit()
         }
@@ -193,63 +232,37 @@ package final class CommandRunner {
         }
     }
 
-    package private(set) lazy var commandTable = CommandTable(root, own: own)
-
     /// Same as ``CommandTable/verbatim``, but faster on screens without verbatim texts. Most screens have none.
     package var verbatim: Set<[String]> { root.rendering?.hasVerbatim == true ? commandTable.verbatim : [] }
 
     /// True if the user typed the command at a prompt. Typed commands may be abbreviated.
     func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
-    /// The command with its full name, if the name was abbreviated at the prompt. The name of a control or a destination
-    /// is expanded to the command for it.
-    private func spelledOut(_ command: Command, in context: CommandContext) -> Command {
-        let name = command.name.text.lowercased()
-        // Most commands need no routes. Routes require the declarations of all screens, which take time.
-        let command = isOfSessionOrTop(name) ? command : commandTable.meant(command)
-        guard isTyped(context),
-            let name = try? commandTable.resolve(command.name, mayBeShort: true).description.name,
-            name != command.name.text
-        else { return command }
-        return command.renamed(name)
-    }
-
-    private func isOfSessionOrTop(_ name: String) -> Bool {
-        for command in own where command.description.name == name { return true }
-        for action in root.rendering?.actions ?? [] where action.description.name == name { return true }
-        return false
-    }
-
-    package func perform(_ resolved: ResolvedCommand, _ command: Command, in context: CommandContext) async throws {
-        let command = try leaving(by: resolved, command)
-        let matcher = ArgumentMatcher(description: resolved.description) { [root] in root.map.screens }
-        let arguments = try matcher.match(command.arguments)
-        switch resolved {
+    package func perform(_ invocation: Invocation, in context: CommandContext) async throws {
+        try questions.checkLeaving(by: invocation)
+        let name = invocation.description.name
+        switch invocation.resolved {
         case .session(let session):
-            try await perform(session.body, Invocation(command: command, arguments: arguments), in: context)
-        case .everywhere(let description):
-            guard let action = root.actions.first(where: { $0.description.name == description.name }) else { return }
-            let arguments = try await completed(arguments, of: description, command)
-            try await answer { try await action.perform(arguments) }
-            events.send(use: .action(description.name, of: nil))
+            try await perform(session.body, invocation, in: context)
+        case .everywhere:
+            guard let action = root.actions.first(where: { $0.description.name == name }) else { return }
+            let arguments = try await questions.completed(invocation)
+            try await perform { try await action.perform(arguments) }
+            events.send(use: .action(name, of: nil))
         case .action(let description):
-            let arguments = try await completed(arguments, of: description, command)
+            let arguments = try await questions.completed(invocation)
             let top = root.top
             if description.isIntent {
-                try await answer { [root] in
-                    try await root.deliver(Intent(description.name, arguments), through: nil)
-                }
+                try await perform { [root] in try await root.deliver(Intent(name, arguments), through: nil) }
             } else {
-                let action = try action(named: description.name)
-                try await answer { try await action.perform(arguments) }
+                let action = try action(named: name)
+                try await perform { try await action.perform(arguments) }
             }
-            events.send(use: .action(description.name, of: top?.navigation.name))
-        case .distant(let description, let navigation):
-            let arguments = try await completed(arguments, of: description, command)
-            try await answer { [root] in
-                try await root.deliver(Intent(description.name, arguments), through: navigation)
-            }
-            events.send(use: .action(description.name, of: root.chain(following: navigation).destination.name))
+            events.send(use: .action(name, of: top?.navigation.name))
+        case .distant(_, let navigation):
+            let arguments = try await questions.completed(invocation)
+            try await perform { [root] in try await root.deliver(Intent(name, arguments), through: navigation) }
+            events.send(use: .action(name, of: root.chain(following: navigation).destination.name))
         }
     }
 
@@ -264,13 +277,14 @@ package final class CommandRunner {
         case .switches(let adjust): events.send(.report(adjust(&events.settings, invocation.arguments)))
         case .delegates(let run): try await run(self, invocation, context)
         case .runs:
-            if let program = invocation.command.arguments.first { try await router.run(program, in: context) }
-        case .sources: try await ScriptRunner(commands: self).source(invocation.command.arguments, in: context)
+            if let program = invocation.words.first { try await router.run(program, in: context) }
+        case .sources: try await ScriptRunner(commands: self).source(invocation.words, in: context)
         case .ends(let status): exitStatus = status(invocation.arguments) ?? self.status
         }
     }
 
-    func answer(_ work: @escaping () async throws -> ActionOutcome) async throws {
+    /// Performs an action, and prints its answer after the screen that it has changed.
+    func perform(_ work: @escaping () async throws -> ActionOutcome) async throws {
         let outcome = try await root.perform(work) { [weak self] in self?.reportLate($0) }
         try Task.checkCancellation()
         guard case .output(let report) = outcome else { return }
@@ -373,5 +387,15 @@ package final class CommandRunner {
             exitStatus = newValue.exitStatus
             root.instrumentation.faults.fault = newValue.fault
         }
+    }
+}
+
+extension AppTasks.Sleepers {
+    /// A sentence such as `1 task sleeps, next in 4 s`.
+    fileprivate var sentence: String {
+        let sleep = count == 1 ? "1 task sleeps, next in" : "\(count) tasks sleep, next in"
+        return next < .seconds(1)
+            ? "\(sleep) \(Int((next / .milliseconds(1)).rounded(.up))) ms"
+            : "\(sleep) \(((next / .milliseconds(100)).rounded() / 10).written) s"
     }
 }

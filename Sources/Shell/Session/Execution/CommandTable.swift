@@ -2,37 +2,28 @@ package import ChallengeCore
 package import ChallengeLanguage
 import ChallengeText
 
-/// The command that a name selects on a screen.
-package enum ResolvedCommand {
-    case session(SessionCommand)
-    case everywhere(ActionDescription)
-    case action(ActionDescription)
-    /// An intent of another screen, and the navigation that first opens this screen.
-    case distant(ActionDescription, through: any NavigationContract)
-
-    package var description: ActionDescription {
-        switch self {
-        case .session(let command): command.description
-        case .everywhere(let description), .action(let description), .distant(let description, _): description
-        }
-    }
-
-    var takesTarget: Bool { if case .session(let command) = self { command.takesTarget } else { false } }
-
-    var sourcesFile: Bool { if case .session(let command) = self, case .sources = command.body { true } else { false } }
-
-    /// True if the command prints `nothing has changed` when it has no other output.
-    var mustAnswer: Bool {
-        guard case .session(let command) = self else { return true }
-        return switch command.body {
-        case .sources, .runs, .ends: false
-        default: true
-        }
-    }
+/// The source of a ``CommandTable``: a running app, or a known point of a script. Few commands read all of it.
+package protocol CommandSource {
+    /// The screen on top; nil if it is unknown.
+    var top: CommandTable.Screen? { get }
+    /// The actions of the screen on top. A running app has them at less cost than the rest of the screen.
+    var actions: [ActionDescription] { get }
+    /// The nearest lower screens, at most ``CommandTable/nearestCount``. Read only if the screen on top is not sufficient.
+    var below: AnySequence<CommandTable.Screen> { get }
+    var routes: [AppRoute] { get }
+    /// The actions that the app has on every screen.
+    var everywhere: [ActionDescription] { get }
+    /// The reasons why commands are not possible now, by name.
+    var refusals: [String: any ActionError] { get }
+    /// The names of the columns in the table of the screen on top.
+    var columns: [String] { get }
+    /// All screens of the app.
+    var screens: [ScreenDescription] { get }
+    func title(ofDestination navigation: any NavigationContract) -> String
 }
 
-/// The commands that are possible on a screen, which is live or part of an ``AppModel``.
-package final class CommandTable {
+/// The commands that are possible on a screen.
+package struct CommandTable {
     package struct Screen {
         package let title: String?
         package let feature: String?
@@ -40,31 +31,36 @@ package final class CommandTable {
         package var rows: SelectableRows?
     }
 
-    /// Returns the screen on top; nil if there is none. The data are closures, because few commands need all the data.
-    package let top: () -> Screen?
-    /// Returns the nearest lower screens, at most ``nearestCount``. Called only if the screen on top is not sufficient.
-    package let below: () -> AnySequence<Screen>
-    package let routes: () -> [AppRoute]
-    package let everywhere: () -> [ActionDescription]
-    let destinationTitle: (any NavigationContract) -> String
-    package let own: [SessionCommand]
-    package let refusals: () -> [String: any ActionError]
-    /// Returns the names of the columns in the table of the screen on top.
-    package let columns: () -> [String]
-    /// Returns all screens of the app.
-    package let screens: () -> [ScreenDescription]
+    private let source: any CommandSource
+    package let sessionCommands: [SessionCommand]
+    /// The current feature; nil for the feature of the screen on top.
+    private var feature: String?
 
-    init(
-        top: @escaping () -> Screen?, below: @escaping () -> AnySequence<Screen>, routes: @escaping () -> [AppRoute],
-        everywhere: @escaping () -> [ActionDescription],
-        destinationTitle: @escaping (any NavigationContract) -> String, own: [SessionCommand],
-        refusals: @escaping () -> [String: any ActionError] = { [:] }, columns: @escaping () -> [String] = { [] },
-        screens: @escaping () -> [ScreenDescription] = { [] }
-    ) {
-        (self.top, self.below, self.routes, self.everywhere) = (top, below, routes, everywhere)
-        (self.destinationTitle, self.own, self.refusals) = (destinationTitle, own, refusals)
-        (self.columns, self.screens) = (columns, screens)
+    package init(_ source: any CommandSource, sessionCommands: [SessionCommand]) {
+        self.source = source
+        self.sessionCommands = sessionCommands
     }
+
+    /// The table with `feature` as the current feature. A screen on top that has another feature loses its actions.
+    package func scoped(to feature: String) -> CommandTable {
+        var table = self
+        table.feature = feature
+        return table
+    }
+
+    /// The screen on top; nil if it is unknown.
+    package var top: Screen? {
+        let top = source.top
+        guard let feature, top?.feature != feature else { return top }
+        return Screen(title: top?.title, feature: feature, actions: [])
+    }
+
+    private var actions: [ActionDescription] { feature == nil ? source.actions : top?.actions ?? [] }
+    package var routes: [AppRoute] { source.routes }
+    package var refusals: [String: any ActionError] { source.refusals }
+    package var columns: [String] { source.columns }
+    package func screens() -> [ScreenDescription] { source.screens }
+    func destinationTitle(_ navigation: any NavigationContract) -> String { source.title(ofDestination: navigation) }
 
     /// The maximum number of lower screens to search. An error thus takes the same time in stacks of any depth.
     static let nearestCount = 50
@@ -74,10 +70,10 @@ package final class CommandTable {
     /// the app hides the screen's action. Among intents of the same name, the current feature's wins, then the first
     /// route's.
     package var all: [ResolvedCommand] {
-        var names = Set(own.map(\.description.name))
-        let everywhere = everywhere().filter { names.insert($0.name).inserted }
-        let sharing = own.filter(\.sharesName).map(\.description.name)
-        let actions = (top()?.actions ?? []).filter { names.insert($0.name).inserted || sharing.contains($0.name) }
+        var names = Set(sessionCommands.map(\.description.name))
+        let everywhere = source.everywhere.filter { names.insert($0.name).inserted }
+        let sharing = sessionCommands.filter(\.sharesName).map(\.description.name)
+        let actions = actions.filter { names.insert($0.name).inserted || sharing.contains($0.name) }
         var distant: [ResolvedCommand] = []
         for route in nearestRoutes {
             guard let navigation = route.route.fixedNavigation else { continue }
@@ -85,7 +81,7 @@ package final class CommandTable {
                 distant.append(.distant(action, through: navigation))
             }
         }
-        return actions.map(ResolvedCommand.action) + own.map(ResolvedCommand.session)
+        return actions.map(ResolvedCommand.action) + sessionCommands.map(ResolvedCommand.session)
             + everywhere.map(ResolvedCommand.everywhere) + distant
     }
 
@@ -101,23 +97,13 @@ package final class CommandTable {
     /// The routes, beginning with the routes of the current feature. The current feature is the feature of the nearest
     /// screen, from the top down, that has routes.
     private var nearestRoutes: [AppRoute] {
-        let routes = routes()
+        let routes = routes
         func hasRoutes(_ screen: Screen) -> Bool {
             screen.feature != nil && routes.contains { $0.destinationFeature == screen.feature }
         }
-        let nearest = top().flatMap { hasRoutes($0) ? $0 : below().first(where: hasRoutes) }
+        let nearest = top.flatMap { hasRoutes($0) ? $0 : source.below.first(where: hasRoutes) }
         guard let feature = nearest?.feature else { return routes }
         return routes.filter { $0.destinationFeature == feature } + routes.filter { $0.destinationFeature != feature }
-    }
-
-    /// The table with `feature` as the current feature. A screen on top that has another feature loses its actions.
-    package func meaning(_ feature: String) -> CommandTable {
-        let top = top()
-        if top?.feature == feature { return self }
-        let other = Screen(title: top?.title, feature: feature, actions: [])
-        return CommandTable(
-            top: { other }, below: below, routes: routes, everywhere: everywhere, destinationTitle: destinationTitle,
-            own: own)
     }
 
     /// Returns the command that a name selects, or throws an error with a hint.
@@ -137,7 +123,7 @@ package final class CommandTable {
         let names = matches.map(\.description.name)
         guard names.count <= 1 else { throw CommandError(.ambiguousCommand(text, names.sorted()), at: name.location) }
         throw CommandError(
-            .unknownCommand(text, screen: top()?.title),
+            .unknownCommand(text, screen: top?.title),
             [hint(for: text, words ?? [], from: all.map(\.description.name), names.first)],
             at: name.location)
     }
@@ -145,7 +131,7 @@ package final class CommandTable {
     /// On the screen on top, the words that precede a verbatim text.
     package var verbatim: Set<[String]> {
         var found: Set<[String]> = []
-        for action in top()?.actions ?? [] {
+        for action in actions {
             for form in action.forms where form.last?.isVerbatim == true {
                 found.insert([action.name] + form.dropLast().map(\.name))
                 if action.name == ActionDescription.setter { found.insert(form.dropLast().map(\.name)) }
@@ -155,7 +141,7 @@ package final class CommandTable {
     }
 
     /// The action `set` of the screen on top.
-    private var setter: ActionDescription? { top()?.actions.first { $0.name == ActionDescription.setter } }
+    private var setter: ActionDescription? { actions.first { $0.name == ActionDescription.setter } }
 
     /// The controls of the screen on top, each as a command. Controls with the name of another command are left out.
     package var settings: [ActionDescription] {
@@ -164,14 +150,17 @@ package final class CommandTable {
 
     /// Expands a name to a command: a control's name to the action that sets the control, a route's name to `open`, and
     /// `?` to `help`.
-    package func meant(_ command: Command) -> Command {
+    package func expanded(_ command: Command) -> Command {
         let name = command.name.text.lowercased()
+        // Most commands need no routes. Routes require the declarations of all screens, which take time.
+        if sessionCommands.contains(where: { $0.description.name == name }) { return command }
+        if actions.contains(where: { $0.name == name }) { return command }
         let words: [String]
         if name == "?" {
             words = ["help"]
         } else if setter?.forms.contains(where: { $0.first?.name == name }) == true {
             words = [ActionDescription.setter, name]
-        } else if routes().contains(where: { $0.route.name == name }) {
+        } else if routes.contains(where: { $0.route.name == name }) {
             words = ["open", name]
         } else {
             return command
@@ -189,15 +178,15 @@ package final class CommandTable {
         screens().flatMap { screen in
             let actions =
                 screen.actions + (screen.actions.first { $0.name == ActionDescription.setter }?.controls ?? [])
-            let ways = routes().filter { $0.screen?.navigation == screen.navigation }.map(\.route)
+            let ways = routes.filter { $0.screen?.navigation == screen.navigation }.map(\.route)
             let title = screen.title ?? ways.first?.shortUsage ?? screen.name
             return actions.filter(isWanted).map { (title, ways, $0) }
         }
     }
 
     private func named(_ name: String, _ words: ArraySlice<Word>?) -> ResolvedCommand? {
-        for command in own where command.description.name == name {
-            guard command.sharesName, let action = top()?.actions.first(where: { $0.name == name }) else {
+        for command in sessionCommands where command.description.name == name {
+            guard command.sharesName, let action = actions.first(where: { $0.name == name }) else {
                 return .session(command)
             }
             func fits(_ description: ActionDescription) -> Bool {
@@ -205,8 +194,8 @@ package final class CommandTable {
             }
             return !fits(action) && fits(command.description) ? .session(command) : .action(action)
         }
-        if let action = everywhere().first(where: { $0.name == name }) { return .everywhere(action) }
-        if let action = top()?.actions.first(where: { $0.name == name }) { return .action(action) }
+        if let action = source.everywhere.first(where: { $0.name == name }) { return .everywhere(action) }
+        if let action = actions.first(where: { $0.name == name }) { return .action(action) }
         for route in nearestRoutes {
             guard let action = route.intents.first(where: { $0.name == name }),
                 let navigation = route.route.fixedNavigation
@@ -220,17 +209,17 @@ package final class CommandTable {
     /// only name with this prefix; an equivalent for another program's command; `open` with a destination; the most
     /// similar name.
     private func hint(
-        for text: String, _ words: ArraySlice<Word>, from names: [String], _ meant: String?
+        for text: String, _ words: ArraySlice<Word>, from names: [String], _ onlyMatch: String?
     ) -> CommandError.Hint? {
         let places = places { $0.name == text.lowercased() }
         if !places.isEmpty {
             return .onScreens(
                 places.map(\.title).unique, destinations: places.compactMap { $0.routes.first?.shortUsage }.unique)
         }
-        if let other = below().first(where: { $0.actions.contains { $0.name == text } }) {
+        if let other = source.below.first(where: { $0.actions.contains { $0.name == text } }) {
             return other.title.map(CommandError.Hint.elsewhere)
         }
-        if let meant { return .similar(meant) }
+        if let onlyMatch { return .similar(onlyMatch) }
         let foreign = foreignCommands.first { $0.names.contains(text.lowercased()) }
         let destinations = destinations(([text] + words.map(\.text)).joined(separator: " ").lowercased())
         if let foreign { return .instead(foreign.hint) }
@@ -242,29 +231,49 @@ package final class CommandTable {
     /// The routes that begin with a text or, if no route does, a few rows that do. For a number, the row with this
     /// number.
     private func destinations(_ text: String) -> [String] {
-        let routes = routes().map(\.route).filter { $0.name.hasPrefix(text) }.map { "open \($0.usage)" }
-        guard routes.isEmpty, text.count > 1 || Int(text) != nil, let rows = top()?.rows else { return routes }
+        let routes = routes.map(\.route).filter { $0.name.hasPrefix(text) }.map { "open \($0.usage)" }
+        guard routes.isEmpty, text.count > 1 || Int(text) != nil, let rows = top?.rows else { return routes }
         if let number = Int(text) { return number > 0 ? ["open \(number)"] : [] }
         return rows.items.lazy.filter { $0.name.lowercased().hasPrefix(text) }
             .prefix(3).map { "open \(Quoting.quoted($0.name))" }
     }
 }
 
-extension CommandTable {
-    convenience init(_ root: any RootContainerContract, own: [SessionCommand]) {
-        self.init(
-            top: { root.top.map(Screen.init) },
-            below: { AnySequence(root.screensFromTop.prefix(1 + Self.nearestCount).lazy.map(Screen.init).dropFirst()) },
-            routes: { root.routes }, everywhere: { root.actions.map(\.description) },
-            destinationTitle: { navigation in
-                let end = root.chain(following: navigation).destination
-                return root.map.screen(for: end.name)?.title ?? end.name
-            }, own: own,
-            refusals: {
-                let actions = (root.top?.rendering.actions ?? []) + root.actions
-                let refusals = actions.compactMap { action in action.refusal.map { (action.description.name, $0) } }
-                return Dictionary(refusals) { first, _ in first }
-            }, columns: { root.columns }, screens: { root.map.screens })
+/// The commands of a running app.
+struct LiveCommands: CommandSource {
+    let root: any RootContainerContract
+
+    var top: CommandTable.Screen? { root.top.map(CommandTable.Screen.init) }
+    var actions: [ActionDescription] { (root.rendering?.actions ?? []).map(\.description) }
+    var below: AnySequence<CommandTable.Screen> {
+        let nearest = root.screensFromTop.prefix(1 + CommandTable.nearestCount)
+        return AnySequence(nearest.lazy.map(CommandTable.Screen.init).dropFirst())
+    }
+    var routes: [AppRoute] { root.routes }
+    var everywhere: [ActionDescription] { root.actions.map(\.description) }
+    var refusals: [String: any ActionError] {
+        let actions = (root.top?.rendering.actions ?? []) + root.actions
+        let refusals = actions.compactMap { action in action.refusal.map { (action.description.name, $0) } }
+        return Dictionary(refusals) { first, _ in first }
+    }
+    var columns: [String] { root.columns }
+    var screens: [ScreenDescription] { root.map.screens }
+
+    func title(ofDestination navigation: any NavigationContract) -> String {
+        let end = root.chain(following: navigation).destination
+        return root.map.screen(for: end.name)?.title ?? end.name
+    }
+}
+
+extension RootContainerContract {
+    /// The table of the screen on top; nil if that screen has no table.
+    var table: DataTable? {
+        top.flatMap { screen in map.screen(for: screen.navigation.name)?.table(of: screen.rendering) }
+    }
+
+    /// The names of the columns in the table of the screen on top.
+    fileprivate var columns: [String] {
+        top.flatMap { screen in map.screen(for: screen.navigation.name)?.columns(in: screen.rendering.state) } ?? []
     }
 }
 

@@ -19,6 +19,9 @@ package final class OutputRouter {
 
     var hasAnswerWithoutTable: Bool { output.hasAnswerWithoutTable }
 
+    /// Returns the output of the diversion that has just ended.
+    func takeDiverted() -> [UInt8] { output.takeDiverted() }
+
     /// The format of the current output.
     var format: OutputTraits.Format { output.format }
 
@@ -152,7 +155,7 @@ nonisolated extension Command {
     /// Throws if a refusal exists and the command runs a program or writes a file.
     package func check(_ refusal: ProgramRefusal?) throws(CommandError) {
         guard let refusal else { return }
-        let name = try performed().name
+        let name = (expectedFailure ?? self).name
         guard target != nil || name.text == OutputTarget.Sign.run.rawValue else { return }
         throw CommandError(.refused(refusal), at: target?.location ?? name.location)
     }

@@ -142,7 +142,7 @@ package struct ScriptRunner {
         return hasSucceeded
     }
 
-    private var objects: ObjectLines {
+    private var objects: RequestPolicy {
         guard commands.options.settings.display.format == .json else { return .needJSON }
         return executions == nil || commands.options.isInteractive ? .inSourcedFile : .taken
     }
@@ -157,15 +157,15 @@ package struct ScriptRunner {
             let place = commands.place(of: place, in: context)
             events.send(.cancellation(of: id, at: place, succeeded: entry.isCancelling))
         case .wrongObject(let error, let id):
-            events.request = id
+            events.send(.request(id))
             commands.reject(error, in: context)
         case .request:
             guard let request = entry.request else { break }
             StandardStreams.requireReader()
-            events.request = request.id
+            events.send(.request(request.id))
             await queue.run(request) { await run(request, in: context) }
         }
-        events.request = nil
+        events.send(.request(nil))
         events.commit()
     }
 

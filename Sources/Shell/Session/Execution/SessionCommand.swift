@@ -1,5 +1,5 @@
+package import ChallengeConsole
 package import ChallengeCore
-import ChallengeConsole
 package import ChallengeLanguage
 import ChallengeText
 
@@ -15,8 +15,10 @@ package final class SessionCommand {
     let sharesName: Bool
     let takesTarget: Bool
     /// True if the command reports the tasks that sleep.
-    let tellsBackground: Bool
-    package let answer: Answer
+    let reportsBackground: Bool
+    package let output: OutputKind
+    /// Returns the output format that an option selects; nil if no option does.
+    let format: (Arguments) -> OutputTraits.Format?
     /// The screens that the command removes from the stacks; nil if the command removes no screens.
     let leaving: Leaving?
     package let body: Body
@@ -32,7 +34,7 @@ package final class SessionCommand {
     }
 
     /// The kind of output of a command, for formats that have only tables.
-    package enum Answer {
+    package enum OutputKind {
         case screen
         case table
         /// A table if the command has no arguments; otherwise the same as ``screen``.
@@ -42,20 +44,27 @@ package final class SessionCommand {
     }
 
     package typealias Leaving = @MainActor (any RootContainerContract, ArraySlice<Word>) -> [LiveScreen]
-    package typealias StaticEffect = @MainActor (AppModel, Position, Invocation) throws(CommandError) -> Position
+    package typealias StaticEffect = @MainActor (ScriptModel, KnownStacks, Invocation) throws(CommandError) -> KnownStacks
 
     package init(
         _ name: String, for purpose: Purpose, help: String, discussion: String = "", examples: [String] = [],
         forms: [[Parameter]] = [[]], synopsis: String? = nil, staticEffect: StaticEffect? = nil,
         sharesName: Bool = false,
-        takesTarget: Bool = false, tellsBackground: Bool = false, answer: Answer = .screen,
+        takesTarget: Bool = false, reportsBackground: Bool = false, output: OutputKind = .screen,
+        format: @escaping (Arguments) -> OutputTraits.Format? = { _ in nil },
         leaving: Leaving? = nil, _ body: Body
     ) {
         description = ActionDescription(
             name: name, help: help, discussion: discussion, examples: examples, forms: forms, synopsis: synopsis)
         self.purpose = purpose
-        (self.staticEffect, self.answer, self.leaving, self.body) = (staticEffect, answer, leaving, body)
-        (self.sharesName, self.takesTarget, self.tellsBackground) = (sharesName, takesTarget, tellsBackground)
+        self.staticEffect = staticEffect
+        self.sharesName = sharesName
+        self.takesTarget = takesTarget
+        self.reportsBackground = reportsBackground
+        self.output = output
+        self.format = format
+        self.leaving = leaving
+        self.body = body
     }
 
     /// The implementation of a command. Each case has only the dependencies that it needs. If the closure throws
@@ -73,10 +82,4 @@ package final class SessionCommand {
         /// Ends the session with the returned status, or with the session's status so far if nil.
         case ends(@MainActor (Arguments) -> Int32?)
     }
-}
-
-/// The words of a command with their locations, and the valid arguments that were parsed from these words.
-package struct Invocation {
-    package let command: Command
-    package let arguments: Arguments
 }

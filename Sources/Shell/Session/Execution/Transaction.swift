@@ -45,13 +45,14 @@ package final class Transaction {
     func divert(to target: OutputTarget?, as format: OutputTraits.Format? = nil) {
         guard target != nil || format != nil else { return }
         (self.target, isDiverted) = (target, true)
-        runner.events.divert(to: target, as: format)
+        runner.events.send(.diversion(to: target, as: format))
     }
 
     /// Returns the output for the target. From now on, output goes to the session.
     func takeOutput() -> [UInt8] {
         (target, isDiverted) = (nil, false)
-        return runner.events.endDiversion() ?? []
+        runner.events.send(.endOfDiversion(isAborted: false))
+        return runner.router.takeDiverted()
     }
 
     package func commit() {
@@ -84,7 +85,7 @@ package final class Transaction {
     }
 
     package func endDiversion() {
-        if isDiverted { runner.events.endDiversion(isAborted: true) }
+        if isDiverted { runner.events.send(.endOfDiversion(isAborted: true)) }
         (target, isDiverted) = (nil, false)
     }
 }

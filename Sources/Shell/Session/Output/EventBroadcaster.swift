@@ -1,6 +1,6 @@
 package import ChallengeCore
-package import ChallengeConsole
-package import ChallengeLanguage
+import ChallengeConsole
+import ChallengeLanguage
 
 /// Sends the events of a session to its listeners, in order.
 package final class EventBroadcaster {
@@ -12,12 +12,6 @@ package final class EventBroadcaster {
     package private(set) var hasDisplayed = false
 
     private var needsDetails = false
-
-    /// The id of the request that causes the current events; nil if no request causes them.
-    package var request: String? {
-        willSet { sendActivities() }
-        didSet { for listener in listeners { listener.attribute(to: request) } }
-    }
 
     private let activity: ActivityLog
     private var listeners: [any SessionListener]
@@ -72,7 +66,9 @@ package final class EventBroadcaster {
         switch event {
         case .navigation(.redirect), .navigation(.guarded), .screen, .report, .note, .diagnostic: answerCount += 1
         case .command(_, let source) where source.origin != .sourcedScript: hasDisplayed = false
-        case .navigation, .command, .use, .activity, .progress, .result, .rejection, .cancellation: break
+        case .navigation, .command, .use, .activity, .progress, .result, .rejection, .cancellation, .request,
+            .diversion, .endOfDiversion:
+            break
         }
         if case .screen = event { hasDisplayed = true }
         let settings = settings
@@ -92,19 +88,5 @@ package final class EventBroadcaster {
     /// Makes the events so far final: the listeners print the events, and a rollback keeps them.
     package func commit() {
         for listener in listeners { listener.commit() }
-    }
-
-    /// Redirects the output until ``endDiversion(isAborted:)``. A nil target or format means no change of the target or
-    /// format.
-    package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
-        for listener in listeners { listener.divert(to: target, as: format) }
-    }
-
-    /// - Parameter isAborted: true to print the redirected output after all, except the parts that are rolled back.
-    /// - Returns: the redirected output; nil if no listener prints.
-    @discardableResult
-    package func endDiversion(isAborted: Bool = false) -> [UInt8]? {
-        sendActivities()
-        return listeners.map { $0.endDiversion(isAborted: isAborted) }.reduce(nil) { $0 ?? $1 }
     }
 }

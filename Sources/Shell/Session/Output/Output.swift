@@ -1,7 +1,7 @@
 package import ChallengeConsole
 package import ChallengeCore
 package import ChallengeDesignSystem
-package import ChallengeLanguage
+import ChallengeLanguage
 import ChallengeText
 
 /// Prints the events of a session. All text passes through a format, which escapes text from outside the program.
@@ -21,6 +21,8 @@ package final class Output: SessionListener {
     private var buffer = Buffer()
     /// The buffers outside the current redirection, one for each redirection that has begun.
     private var outerBuffers: [Buffer] = []
+    /// The output of the last diversion, until it is delivered.
+    private var diverted: [UInt8] = []
     /// The id of the request that causes the current events.
     private var request: String?
     /// True if the current command has printed an answer without a table, although the format has only tables.
@@ -96,8 +98,6 @@ package final class Output: SessionListener {
         renderer.draw(element, to: &buffer.pending)
     }
 
-    package func attribute(to request: String?) { self.request = request }
-
     package func beginCommand() {
         hasAnswerWithoutTable = false
         buffer.keep()
@@ -129,6 +129,9 @@ package final class Output: SessionListener {
         add(event)
         if buffer.pending.count > count { buffer.hasPrinted = true }
         switch event {
+        case .request(let id): request = id
+        case .diversion(let target, let format): divert(to: target, as: format)
+        case .endOfDiversion(let isAborted): endDiversion(isAborted: isAborted)
         case .activity, .note(_, isLasting: true):
             buffer.lasting += buffer.pending[count...]
         case .diagnostic(let diagnostic):
@@ -209,7 +212,7 @@ package final class Output: SessionListener {
             style: TextStyle(color: false, unicode: style.unicode))
     }
 
-    package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
+    private func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
         if buffer.target == nil { commit() }
         outerBuffers.append(buffer)
         buffer = Buffer(target: target ?? buffer.target, format: format ?? buffer.format)
@@ -218,16 +221,19 @@ package final class Output: SessionListener {
     /// The format of the current output.
     package var format: OutputTraits.Format { buffer.format ?? display.format }
 
-    package func endDiversion(isAborted: Bool) -> [UInt8]? {
-        guard let outer = outerBuffers.popLast() else { return nil }
-        let diverted = buffer
+    private func endDiversion(isAborted: Bool) {
+        guard let outer = outerBuffers.popLast() else { return }
+        let inner = buffer
         buffer = outer
-        if isAborted {
-            buffer.pending += diverted.pending
-            buffer.lasting += diverted.lasting
-            buffer.hasPrinted = buffer.hasPrinted || !diverted.pending.isEmpty
-        }
-        return diverted.pending
+        guard isAborted else { return diverted = inner.pending }
+        buffer.pending += inner.pending
+        buffer.lasting += inner.lasting
+        buffer.hasPrinted = buffer.hasPrinted || !inner.pending.isEmpty
+    }
+
+    func takeDiverted() -> [UInt8] {
+        defer { diverted = [] }
+        return diverted
     }
 
     /// The unwritten output, if its first rows would scroll off the screen. Nil if the terminal cannot redraw rows.

@@ -23,6 +23,12 @@ package enum SessionEvent {
     case rejection(at: Diagnostic.Location)
     /// A line tried to cancel the request with this id.
     case cancellation(of: String, at: Diagnostic.Location, succeeded: Bool)
+    /// From now on, events are caused by the request with this id; nil for no request.
+    case request(String?)
+    /// The output goes elsewhere until ``endOfDiversion(isAborted:)``. A nil target or format stays the same.
+    case diversion(to: OutputTarget?, as: OutputTraits.Format?)
+    /// An aborted diversion prints its output after all, except the parts that are rolled back.
+    case endOfDiversion(isAborted: Bool)
 }
 
 /// The position of a screen among the live screens.
@@ -55,11 +61,6 @@ package protocol SessionListener: AnyObject {
     func rollBack(isInterrupted: Bool)
     /// Makes the events so far final.
     func commit()
-    func attribute(to request: String?)
-    /// See ``EventBroadcaster/divert(to:as:)``.
-    func divert(to target: OutputTarget?, as format: OutputTraits.Format?)
-    /// See ``EventBroadcaster/endDiversion(isAborted:)``. A listener that prints nothing returns nil.
-    func endDiversion(isAborted: Bool) -> [UInt8]?
 }
 
 package protocol SessionRecording: SessionListener {
@@ -72,9 +73,6 @@ package protocol SessionRecording: SessionListener {
 extension SessionListener {
     package var needsDetails: Bool { false }
     package func beginCommand() {}
-    package func attribute(to request: String?) {}
-    package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {}
-    package func endDiversion(isAborted: Bool) -> [UInt8]? { nil }
 }
 
 /// The script or prompt that a command comes from.

@@ -11,32 +11,32 @@ import ChallengeStorage
 /// checker assumes success, because the next commands run only then. If scripts continue after a failing command
 /// (`--keep-going`), the position is unknown after this command.
 package final class ScriptChecker {
-    private var app: AppModel
+    private var app: ScriptModel
     private let home: HomeFolder
     private let refusal: ProgramRefusal?
     private let takesObjects: Bool
     private let tell: (Diagnostic) -> Void
-    private var position: Position
+    private var position: KnownStacks
     /// The words that stand before a verbatim argument, on all screens.
     private lazy var verbatimAnywhere = app.screens.keys.reduce(into: Set<[String]>()) {
         $0.formUnion(app.commandTable(at: .top($1)).verbatim)
     }
     /// The outcome of each sourced script, by its path and starting position. Each script is checked once per position.
-    private var outcomes: [String: [Position: Outcome]] = [:]
+    private var outcomes: [String: [KnownStacks: Outcome]] = [:]
     /// The number of files that a run of the outermost `source` command would have begun by now.
     private var fileCount = 0
     /// The mistakes so far. Each is reported once, however often its script is sourced.
     private var mistakes: Set<String> = []
 
     /// `fileCount` counts this file and the files that this file sources.
-    private typealias Outcome = (position: Position, endsSession: Bool, fileCount: Int)
+    private typealias Outcome = (position: KnownStacks, endsSession: Bool, fileCount: Int)
 
     /// The error that ends all nested scripts at the limit of depth or of files. A run ends at the same limit.
     private struct EndOfSourcing: Error {}
 
     /// - Parameter takesObjects: true if the lines of scripts may be objects. Lines of sourced scripts may not.
     init(
-        _ app: AppModel, home: HomeFolder, refusal: ProgramRefusal? = nil, takesObjects: Bool = false,
+        _ app: ScriptModel, home: HomeFolder, refusal: ProgramRefusal? = nil, takesObjects: Bool = false,
         tell: @escaping (Diagnostic) -> Void
     ) {
         (self.app, self.home, self.refusal) = (app, home, refusal)
@@ -52,9 +52,9 @@ package final class ScriptChecker {
     ) async -> Int32 {
         let output = Output(traits: options.traits, settings: options.settings)
         let checker = ScriptChecker(
-            AppModel(
-                root, own: options.commands, keepsGoing: options.keepsGoing, format: options.settings.display.format,
-                link: options.link),
+            ScriptModel(
+                root, options.commands.adding(root.map.tabs), keepsGoing: options.keepsGoing,
+                format: options.settings.display.format, link: options.link),
             home: options.home, refusal: options.refusal, takesObjects: options.settings.display.format == .json
         ) { output.take(.diagnostic($0)) }
         var areReadable = true
@@ -105,17 +105,13 @@ package final class ScriptChecker {
             position = try app.follow(command, from: position)
             if let format = Setting.format(by: command) { app.format = format }
             try command.check(refusal)
-            switch app.own.first(where: { $0.description.name == command.name.text })?.body {
+            switch app.sessionCommands.first(where: { $0.description.name == command.name.text })?.body {
             case .ends: return true
-            case .sources: return try await source(command, depth: depth)
+            case .sources: return try await source(command, in: script, depth: depth)
             default: return false
             }
         } catch let error as CommandError {
-            report(error.description, at: error.location ?? command.name.location, in: script)
-            switch error.reason {
-            case SessionError.tooDeep, SessionError.tooManyFiles: throw EndOfSourcing()
-            default: break
-            }
+            report(error, of: command, in: script)
         } catch is EndOfSourcing where depth == 0 {
             position = .unknown
         }
@@ -123,10 +119,15 @@ package final class ScriptChecker {
     }
 
     /// Checks the script of a `source` command, once from each position. Returns true if the script ends the session.
-    private func source(_ command: Command, depth: Int) async throws -> Bool {
+    private func source(_ command: Command, in script: ScriptSource, depth: Int) async throws -> Bool {
         guard let file = command.arguments.first else { return false }
         if depth == 0 { fileCount = 0 }
-        try ScriptRunner.check(file, depth: depth, files: fileCount)
+        do {
+            try ScriptRunner.check(file, depth: depth, files: fileCount)
+        } catch {
+            report(error, of: command, in: script)
+            throw EndOfSourcing()
+        }
         let (path, start, earlier) = (home.expanding(file.text), position, fileCount)
         // If a run would reach the limit of files in this script, the script is checked again up to the limit.
         if let outcome = outcomes[path]?[start], earlier + outcome.fileCount <= ScriptRunner.fileLimit {
@@ -142,6 +143,10 @@ package final class ScriptChecker {
         } catch let error as SystemError {
             throw ScriptRunner.unreadable(file, error)
         }
+    }
+
+    private func report(_ error: CommandError, of command: Command, in script: ScriptSource) {
+        report(error.description, at: error.location ?? command.name.location, in: script)
     }
 
     private func report(_ message: String, at location: SourceLocation, in script: ScriptSource) {

@@ -102,7 +102,7 @@ extension Expectation {
 
 extension Expectation {
     package static let not = Keyword("not")
-    package static let fails = Keyword(ExpectedFailure.keyword)
+    package static let fails = Keyword(Command.fails)
     package static let path = Keyword("path")
     package static let screen = ArgumentKey<String>("NAME", .name(.screen))
     package static let state = ArgumentKey<String>("STATE", .name(.state))
@@ -133,39 +133,49 @@ extension SessionCommand {
     package static let verification = [expect]
 
     static let expect = SessionCommand(
-        ExpectedFailure.name, for: .testing, help: "Fail unless a statement about the app is true",
+        Command.expect, for: .testing, help: "Fail unless a statement about the app is true",
         discussion: "For redirect, use the names that routes, why and a printed redirect show.",
         examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: Expectation.forms,
         synopsis: "STATEMENT",
         staticEffect: { app, position, invocation throws(CommandError) in
             try app.expect(invocation, at: position)
             return position
-        }, answer: .nothing,
+        }, output: .nothing,
         .delegates { runner, invocation, context in
-            try await runner.expect(invocation, in: context)
+            try await expect(invocation, by: runner, in: context)
             runner.events.send(.note("as expected"))
         })
-}
 
-/// The reasons why an expectation fails or has no meaning.
-nonisolated enum ExpectationError: CommandErrorReason {
-    case unmet(Expectation, isNegated: Bool)
-    case nothingToCount(screen: String)
-    case neverInState(String, screen: String)
-
-    var text: String {
-        switch self {
-        case .unmet(let expectation, let isNegated):
-            "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)"
-        case .nothingToCount(let screen): "\(screen) has no rows to count"
-        case .neverInState(let state, let screen): "\(screen) is never in the state '\(state)'"
+    /// Throws ``CommandError`` with the actual state if the statement of an `expect` is not true.
+    private static func expect(
+        _ invocation: Invocation, by runner: CommandRunner, in context: CommandContext
+    ) async throws {
+        let words = invocation.words
+        let map = runner.root.map
+        let top = runner.root.top.flatMap { map.screen(for: $0.navigation.name) }
+        try map.check(invocation.arguments, words, on: top)
+        if let failing = invocation.command.expectedFailure {
+            guard try await runner.tryOut(failing, in: context) else { return }
+            throw CommandError(.unexpectedSuccess(failing.text), at: failing.name.location)
         }
+        let isNegated = invocation.arguments.has(Expectation.not)
+        let statement = words.dropFirst(isNegated ? 1 : 0)
+        let expectation = try Expectation(
+            invocation.arguments, statement.dropFirst(), of: runner.root, runner.log)
+        guard expectation.holds == isNegated else { return }
+        throw CommandError(
+            .unmet(expectation, isNegated: isNegated), at: statement.dropFirst().first?.location)
     }
 }
 
-nonisolated extension CommandError {
-    init(_ reason: ExpectationError, _ hints: [Hint?] = [], at location: SourceLocation? = nil) {
-        self.init(reason: reason, hints, at: location)
+/// The reasons why an expectation fails or has no meaning.
+nonisolated extension CommandError.Reason {
+    static func unmet(_ expectation: Expectation, isNegated: Bool) -> Self {
+        Self("expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)")
+    }
+    static func nothingToCount(screen: String) -> Self { Self("\(screen) has no rows to count") }
+    static func neverInState(_ state: String, screen: String) -> Self {
+        Self("\(screen) is never in the state '\(state)'")
     }
 }
 
@@ -210,22 +220,5 @@ extension Element {
     /// Returns the rows of the element, as printed without colour.
     package func rows(width: Int, isUnicode: Bool) -> [String] {
         TextRenderer(width: width, style: TextStyle(color: false, unicode: isUnicode), isWide: false).lines(of: self)
-    }
-}
-
-extension CommandRunner {
-    /// Throws ``CommandError`` with the actual state if the statement of an `expect` is not true.
-    fileprivate func expect(_ invocation: Invocation, in context: CommandContext) async throws {
-        let words = invocation.command.arguments
-        let map = root.map
-        let top = root.top.flatMap { map.screen(for: $0.navigation.name) }
-        try map.check(invocation.arguments, words, on: top)
-        if invocation.arguments.has(Expectation.fails) { return try await expectFailure(of: words, context) }
-        let isNegated = invocation.arguments.has(Expectation.not)
-        let statement = words.dropFirst(isNegated ? 1 : 0)
-        let expectation = try Expectation(invocation.arguments, statement.dropFirst(), of: root, log)
-        guard expectation.holds == isNegated else { return }
-        throw CommandError(
-            .unmet(expectation, isNegated: isNegated), at: statement.dropFirst().first?.location)
     }
 }

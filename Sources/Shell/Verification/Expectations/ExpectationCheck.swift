@@ -13,11 +13,14 @@ extension AppMap {
         _ arguments: Arguments, _ words: ArraySlice<Word>, on top: ScreenDescription?
     ) throws(CommandError) {
         if arguments.has(Expectation.fails) {
-            let failing = try ExpectedFailure(words).words
-            guard failing.first?.text == ExpectedFailure.name, failing.count > 1 else { return }
-            // A nested `expect` that cannot be parsed is a mistake, not the expected failure.
+            let failing = words.dropFirst()
+            guard failing.first?.text == Command.expect, failing.count > 1 else { return }
+            // An `expect` that cannot be parsed is a mistake, not the expected failure.
             let words = failing.dropFirst()
             let arguments = try ArgumentMatcher(description: SessionCommand.expect.description).match(words)
+            if let inner = failing.first, arguments.has(Expectation.fails) {
+                throw CommandError(.nestedFailure, at: inner.location)
+            }
             return try check(arguments, words, on: top)
         }
         let isNegated = arguments.has(Expectation.not)
@@ -57,10 +60,10 @@ extension AppMap {
     }
 }
 
-extension AppModel {
+extension ScriptModel {
     /// Throws if an expectation has an undeclared name, or a name that is impossible on the screen on top.
-    package func expect(_ invocation: Invocation, at position: Position) throws(CommandError) {
+    package func expect(_ invocation: Invocation, at position: KnownStacks) throws(CommandError) {
         let top = position.screens.last.flatMap { screens[$0] }
-        try map.check(invocation.arguments, invocation.command.arguments, on: top)
+        try map.check(invocation.arguments, invocation.words, on: top)
     }
 }

@@ -32,7 +32,7 @@ package struct InvariantFile {
     static let always = "always"
 
     private let name: String
-    private let app: AppModel
+    private let app: ScriptModel
     private let map: AppMap
     /// The names of all commands.
     private let commands: [String]
@@ -40,10 +40,10 @@ package struct InvariantFile {
     /// - Parameter root: the app whose names the rules use.
     package init(_ name: String, of root: any RootContainerContract, commands: [SessionCommand]) {
         self.name = name
-        app = AppModel(root, own: commands)
+        app = ScriptModel(root, commands.adding(root.map.tabs))
         map = root.map
         self.commands =
-            app.own.map(\.description.name) + map.screens.flatMap(\.actions).map(\.name)
+            app.sessionCommands.map(\.description.name) + map.screens.flatMap(\.actions).map(\.name)
             + root.actions.map(\.description.name)
     }
 

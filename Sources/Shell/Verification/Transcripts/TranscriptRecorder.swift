@@ -85,16 +85,6 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
 
     package func commit() { printed.output.commit() }
 
-    package func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
-        printed.output.divert(to: target, as: format)
-    }
-
-    /// Discards the output: a transcript contains the command, not the output that went to its target.
-    package func endDiversion(isAborted: Bool) -> [UInt8]? {
-        _ = printed.output.endDiversion(isAborted: isAborted)
-        return nil
-    }
-
     private func begin(_ command: String) {
         self.command = command
         isInterrupted = false

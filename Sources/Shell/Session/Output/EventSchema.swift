@@ -1,4 +1,3 @@
-import ChallengeSession
 package import ChallengeCore
 import ChallengeText
 
@@ -9,9 +8,9 @@ package enum EventSchema {
         of map: AppMap, command: String, answers: [AnswerSchema], reports: [EventDefinitions.Definition]
     ) -> String {
         let events =
-            EventDefinitions.events + screenDefinitions(of: map)
+            JSONFormat.definitions + screenDefinitions(of: map)
             + (EventDefinitions.answers + (map.tabs.isEmpty ? [] : EventDefinitions.answersOfTabs) + answers).map(
-                EventDefinitions.definition) + reports
+                definition(of:)) + reports
         let references = events.map { ##"    {"$ref": "#/$defs/\##($0.name)"}"## }.joined(separator: ",\n")
         let definitions = (events + EventDefinitions.parts).map { definition in
             "    \"\(definition.name)\": \(definition.schema.json.text(indentedBy: 4))"
@@ -38,16 +37,16 @@ package enum EventSchema {
             screen.contents.enumerated().map { index, content in
                 let states = content.states.map(\.name)
                 let suffix = index == 0 ? "" : ".\(states.last ?? "")"
-                let schema = ContentSchema.object([
-                    "event": .choice(["screen"]), "id": .reference("id").optional, "screen": .choice([screen.name]),
-                    "path": .array(of: .reference("navigation"), minimum: 1).described(
-                        "The navigations of the screens that are alive, the last \(ScreenPlace.limit) at most."),
-                    "depth": .integer(from: 0).described("How many screens are below this one."),
-                    "state": .choice(states), "content": content.schema,
-                    "background": .reference("background").optional,
-                ])
-                return ("screen.\(screen.name)\(suffix)", schema)
+                return JSONFormat.screen(
+                    "screen.\(screen.name)\(suffix)", screen: .choice([screen.name]), states: .choice(states),
+                    content: content.schema
+                ).definition
             }
         }
+    }
+
+    private static func definition(of answer: AnswerSchema) -> EventDefinitions.Definition {
+        let name = "output.\(answer.command)" + (answer.variant.map { ".\($0)" } ?? "")
+        return JSONFormat.report(name, answer.help, name: .choice([answer.command]), content: answer.content).definition
     }
 }

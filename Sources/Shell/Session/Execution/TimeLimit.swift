@@ -1,34 +1,6 @@
 import ChallengeConsole
-import ChallengeCore
 import ChallengeLanguage
 import ChallengeTaskTracking
-
-/// Checks that make a command fail, in a format that has only tables and in a strict session.
-extension CommandRunner {
-    func checkTable(of resolved: ResolvedCommand, _ command: Command) throws(CommandError) {
-        // If a person reads the output, an answer without a table is printed as text.
-        let isForPerson = options.isInteractive && command.target == nil
-        let format = resolved.format(of: command) ?? (isForPerson ? .text : router.format)
-        guard format.isTable, case .session(let session) = resolved else { return }
-        let app = AppModel(root, own: own, format: format, link: options.link)
-        let position =
-            root.stackCount == 1
-            ? Position.stack(root.screens[0].map(\.navigation.name), tab: root.tabs?.selected ?? 0) : .unknown
-        let arguments = try ArgumentMatcher(description: session.description) { [root] in root.map.screens }
-            .match(command.arguments)
-        let next = try? session.staticEffect?(app, position, Invocation(command: command, arguments: arguments))
-        try app.checkTable(of: session, command, at: next ?? .unknown)
-    }
-
-    var screenToCheck: Int? { options.isStrict ? root.top?.id : nil }
-
-    /// In a strict session, throws if a command leads to an error screen, or is an action of an error screen.
-    func checkScreen(of resolved: ResolvedCommand, after screen: Int?) throws(CommandError) {
-        guard options.isStrict, let top = root.top, top.rendering.state == .error else { return }
-        if case .session = resolved, top.id == screen { return }
-        throw CommandError(.endsInError)
-    }
-}
 
 /// The time limit for a command and for all parts of the command.
 struct TimeLimit {

@@ -3,96 +3,24 @@ package import ChallengeCore
 /// The schemas of a session's events, except for screens, and of the parts that the schemas refer to.
 package enum EventDefinitions {
     private static let navigation = ContentSchema.reference("navigation")
-    private static let line = ContentSchema.reference("line")
-    private static let column = ContentSchema.reference("column")
     package static let milliseconds = ContentSchema.number(from: 0).described("With time only.").optional
 
     package typealias Definition = (name: String, schema: ContentSchema)
 
-    /// Defines an event. The event has the name of the definition, unless `events` has other names.
+    /// Defines an event. The event has the name of the definition.
     package static func event(
-        _ name: String, as events: [String]? = nil, _ help: String, hasID: Bool = true,
-        _ members: KeyValuePairs<String, ContentSchema>
+        _ name: String, _ help: String, hasID: Bool = true, _ members: KeyValuePairs<String, ContentSchema>
+    ) -> Definition {
+        event(name, as: [name], help, hasID: hasID, of: members.map { ($0.key, $0.value) })
+    }
+
+    static func event(
+        _ name: String, as events: [String], _ help: String?, hasID: Bool, of members: [(String, ContentSchema)]
     ) -> Definition {
         let id: [(String, ContentSchema)] = hasID ? [("id", .reference("id").optional)] : []
-        let all = [("event", ContentSchema.choice(events ?? [name]))] + id + members.map { ($0.key, $0.value) }
-        return (name, .object(of: all).described(help))
+        let schema = ContentSchema.object(of: [("event", ContentSchema.choice(events))] + id + members)
+        return (name, help.map(schema.described) ?? schema)
     }
-
-    static func definition(_ answer: AnswerSchema) -> Definition {
-        let name = "output.\(answer.command)" + (answer.variant.map { ".\($0)" } ?? "")
-        return event(
-            name, as: ["output"], answer.help, ["name": .choice([answer.command]), "content": answer.content])
-    }
-
-    package static let events = [
-        event(
-            "command", "A command begins.",
-            [
-                "source": .string.described("The script's name; <prompt> for typed commands."), "line": line,
-                "text": .string,
-            ]),
-        event(
-            "redirect", "A navigation is redirected, or a guard leads elsewhere until it passes.",
-            [
-                "from": navigation, "to": navigation,
-                "guard": .string.described("The condition that the guard waits for; only if a guard leads.").optional,
-                "passes": .bool.described("The guard has passed and continues.").optional,
-            ]),
-        event(
-            "navigate", "The stacks have changed.",
-            [
-                "kind": .choice(["push", "pop", "replace", "present", "dismiss", "root", "tab"]),
-                "destination": navigation,
-                "depth": .integer(from: 0).described("How many screens are above the root of the stack, afterwards."),
-            ]),
-        event(
-            "navigate.deliver", as: ["navigate"],
-            "An intent is delivered to the screen on top of its stack.",
-            [
-                "kind": .choice(["deliver"]), "destination": navigation,
-                "depth": .integer(from: 0).described("How many screens are above the root of the stack."),
-                "intent": .string.described("The name of its command."),
-                "text": .string.described("Its arguments, as they are typed."),
-            ]),
-        event(
-            "state", "A view's state went from one case to another. With trace only.",
-            ["screen": .string, "from": .string, "to": .string]),
-        event(
-            "request.answered", as: ["request"], "A request that was answered. With trace only.",
-            [
-                "method": .string, "target": .string, "status": .integer(from: 100), "bytes": .integer(from: 0),
-                "milliseconds": milliseconds,
-            ]),
-        event(
-            "request.failed", as: ["request"], "A request that was not answered. With trace only.",
-            ["method": .string, "target": .string, "failure": .string, "milliseconds": milliseconds]),
-        event(
-            "pause", "A request waits before it is retried. With trace only.",
-            [
-                "reason": .string, "method": .string, "target": .string,
-                "milliseconds": .number(from: 0).described("How long it waits. With time only.").optional,
-            ]),
-        event(
-            "cache", "The cache was searched, or stored an entry. With trace only.",
-            ["outcome": .choice(["hit", "miss", "stored", "fallback"]), "key": .string]),
-        event("track", "An event was tracked. With trace only.", ["name": .string, "properties": .texts]),
-        event(
-            "result", "The last command has ended, or a line with nothing but a reported mistake.",
-            ["source": .string, "line": line, "column": column, "ok": .bool, "milliseconds": milliseconds]),
-        event(
-            "diagnostic.placed", as: ["error", "warning"], "A mistake and its place.",
-            ["source": .string, "line": line, "column": column, "message": .string]),
-        event("diagnostic", as: ["error", "warning"], "A mistake without a place in a script.", ["message": .string]),
-        event(
-            "cancel", "The result of a line that cancels a command.", hasID: false,
-            [
-                "target": .string.described("The id of the command."), "source": .string, "line": line,
-                "column": column,
-                "ok": .bool.described(
-                    "True if this cancels the command; false if no command has the id, or it has ended."),
-            ]),
-    ]
 
     /// - Parameter rest: the help text after `The answer to NAME`.
     private static func answer(

@@ -1,0 +1,151 @@
+import ChallengeConsole
+import ChallengeCore
+package import ChallengeLanguage
+import ChallengeStorage
+import ChallengeText
+import Glibc
+
+/// The reasons why a session cannot run a command.
+nonisolated extension CommandError.Reason {
+    static func notALink(_ text: String) -> Self { Self("\(text.quotedInMessage()) is not a link") }
+    static func unknownLink(_ link: String) -> Self { Self("no feature handles the link \(link.quotedInMessage())") }
+    static func unknownDestination(_ name: String) -> Self { Self("no destination named \(name.quotedInMessage())") }
+    static func ambiguousRow(_ name: String, _ rows: [SelectableRows.Item]) -> Self {
+        Self("\(name.quotedInMessage()) matches \(rows.count) rows: \(Self.list(rows))")
+    }
+    static func notAnIdentifier(noun: String) -> Self { Self("a \(noun)'s number must be 1 or more") }
+    static func unlistedRow(
+        noun: String, _ identifier: Int, among count: Int, hasMore: Bool, route: String?
+    ) -> Self {
+        Self(
+            "\(noun) \(identifier) is not among the rows \(hasMore ? "loaded so far" : "here") (\(count))"
+                + Self.ways([
+                    identifier <= count ? "open #\(identifier) for the row at that position" : nil,
+                    hasMore ? "more" : nil, route.map { "open \($0) \(identifier)" },
+                ]))
+    }
+    static func tooFarBack(limit: Int) -> Self {
+        guard limit > 0 else { return Self("this is the first screen: there is nothing to go back to") }
+        return Self("you can go back \(limit == 1 ? "1 screen" : "\(limit) screens") at most")
+    }
+    static let noModal = Self("there is no modal to dismiss")
+    static func noLink(screen title: String) -> Self { Self("\(title) has no link") }
+    static let coveredTabs = Self("the modal on top covers the tabs: type dismiss first")
+    static func unreadable(file: String, _ error: SystemError) -> Self {
+        Self("\(file.quotedInMessage()) cannot be read: \(error)")
+    }
+    static func tooDeep(file: String, limit: Int) -> Self {
+        Self("\(file.quotedInMessage()) is not run: source is already nested \(limit) deep")
+    }
+    static func tooManyFiles(file: String, limit: Int) -> Self {
+        Self("\(file.quotedInMessage()) is not run: one source command runs \(limit) files at most")
+    }
+    package static func unexpectedSuccess(_ command: String) -> Self {
+        Self("expected \(command.quotedInMessage()) to fail, but it succeeded")
+    }
+    static func refused(_ refusal: ProgramRefusal) -> Self {
+        Self("cannot run programs or write files \(refusal.text)")
+    }
+    static func unwritable(file: String, _ error: SystemError) -> Self {
+        Self("\(file.quotedInMessage()) cannot be written: \(error)")
+    }
+    static func notStarted(_ program: String, _ error: SystemError) -> Self {
+        Self("\(program.quotedInMessage()) cannot be run: \(error)")
+    }
+    static func programFailed(_ program: String, _ ending: Program.Ending) -> Self {
+        let name = program.quotedInMessage()
+        return switch ending {
+        case .exited(let status): Self("\(name) has failed with status \(status)")
+        case .signalled(SIGINT): Self("\(name) was interrupted (SIGINT)")
+        case .signalled(let signal):
+            Self("\(name) was killed by signal \(signal) (\(String(cString: strsignal(signal))))")
+        }
+    }
+    static func notAnAliasName(_ name: String) -> Self {
+        Self("\(name.quotedInMessage()) is not a valid name for an alias")
+    }
+    static func notAnAliasText(_ reason: String) -> Self { Self("the alias cannot be read: \(reason)") }
+    static func takenName(_ name: String) -> Self {
+        Self("\(name.quotedInMessage()) is a command; give the alias another name")
+    }
+    static func unknownAlias(_ name: String) -> Self { Self("no alias \(name.quotedInMessage())") }
+    static func noActionOfScreen(_ text: String, screen: String?) -> Self {
+        Self("\(text.quotedInMessage()) is not an action of \(screen ?? "a screen"); together takes only actions")
+    }
+    static func nothingOnTopic(_ words: String) -> Self { Self("no help for \(words.quotedInMessage())") }
+    static func notADuration(_ word: String, limit: Double) -> Self {
+        Self("a duration must be seconds, 0 to \(limit.written), or milliseconds such as 300ms, not \(word.quotedInMessage())")
+    }
+    static func timedOut(_ limit: Duration) -> Self {
+        Self("cancelled after \((limit / .seconds(1)).written) s (--timeout)")
+    }
+    static let endsInError = Self("the command ends on an error screen, and is rolled back (--strict)")
+    /// - Parameter usage: the usage that confirms the command, so that the command asks no question.
+    static func unconfirmed(_ question: String?, usage: String) -> Self {
+        Self(
+            question.map { "\($0) Confirm it: \(usage)" }
+                ?? "the command needs a confirmation; confirm it: \(usage)")
+    }
+    static func declined(_ name: String) -> Self { Self("'\(name)' was not run") }
+    static func notAsked(_ what: String, sources: String) -> Self { Self("\(what) is missing: add \(sources)") }
+    static let secretWord = Self(
+        "a secret cannot be typed in a command: leave it out to type it at a prompt, or add --env VARIABLE or --file FILE")
+    static func noVariable(_ name: String) -> Self { Self("no environment variable \(name.quotedInMessage())") }
+    static let linesInTranscript = Self("a command of a transcript has only one line, and so has its text")
+    static func refusedFile(_ refusal: ProgramRefusal) -> Self { Self("cannot read files \(refusal.text)") }
+    static func noTable(of command: String, _ format: OutputTraits.Format) -> Self {
+        Self("\(command.quotedInMessage()) prints no table: --format \(format.rawValue) prints lists, routes, events, history and path only")
+    }
+    static func noRows(screen title: String) -> Self { Self("\(title) has no rows") }
+    static func noPosition(_ number: Int, among count: Int) -> Self {
+        Self("there is no row #\(number): \(count) rows are shown")
+    }
+    static func notSaved(_ refusal: ProgramRefusal) -> Self { Self("cannot save \(refusal.text)") }
+    static func unsaved(file: String, reason: String) -> Self {
+        Self("\(file.quotedInMessage()) is not changed: \(reason)")
+    }
+    static func severalLines(_ name: String) -> Self {
+        Self("\(name.quotedInMessage()) cannot be saved: it has several lines")
+    }
+    static func circularAlias(_ names: [String]) -> Self {
+        Self("\(names[0].quotedInMessage()) would expand to itself: \(names.map(\.escapingUnsafe).joined(separator: " → "))")
+    }
+
+    private static func ways(_ commands: [String?]) -> String {
+        let commands = commands.compactMap(\.self)
+        return commands.isEmpty ? "" : "; type \(commands.joined(separator: " or "))"
+    }
+
+    /// The rows, cut to a length at which they still differ. A list may have a thousand rows, with names of any length.
+    private static func list(_ rows: [SelectableRows.Item]) -> String {
+        let (count, width) = (30, 40)
+        let shown = rows.prefix(count).map { "\($0.identifier) \($0.name.escapingUnsafe.cut(to: width))" }
+        return (shown + (rows.count > count ? ["…"] : [])).joined(separator: ", ")
+    }
+}
+
+/// The reason why commands may not run programs or write files, or may not save settings.
+package nonisolated enum ProgramRefusal: Sendable, Hashable {
+    /// The user forbids programs and files.
+    case safe
+    /// A transcript must be repeatable, and another person may have written it.
+    case transcript
+    /// Other users may have written the start-up file.
+    case foreignStartupFile
+    /// The start-up file is skipped.
+    case noConfiguration
+    /// The session keeps no files.
+    case keepsNothing
+    case noHome
+
+    fileprivate var text: String {
+        switch self {
+        case .safe: "with --safe"
+        case .transcript: "in a transcript"
+        case .foreignStartupFile: "in a start-up file that others may write (chmod go-w)"
+        case .noConfiguration: "with --no-config"
+        case .keepsNothing: "with --private"
+        case .noHome: "without a home folder"
+        }
+    }
+}

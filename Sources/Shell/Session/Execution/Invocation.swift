@@ -1,0 +1,107 @@
+import ChallengeConsole
+package import ChallengeCore
+package import ChallengeLanguage
+
+/// The command that a name selects on a screen.
+package enum ResolvedCommand {
+    case session(SessionCommand)
+    case everywhere(ActionDescription)
+    case action(ActionDescription)
+    /// An intent of another screen, and the navigation that first opens this screen.
+    case distant(ActionDescription, through: any NavigationContract)
+
+    package var description: ActionDescription {
+        switch self {
+        case .session(let command): command.description
+        case .everywhere(let description), .action(let description), .distant(let description, _): description
+        }
+    }
+}
+
+/// A typed command, resolved on a screen and matched with a form. Checks, questions and the run share it.
+package struct Invocation {
+    /// The flag with which a command that leaves screens discards unsaved changes. It precedes the arguments.
+    package nonisolated static let discard = "--discard"
+
+    /// The command with its full name, as it is reported and recorded.
+    package let command: Command
+    package let resolved: ResolvedCommand
+    /// The words of the arguments, without ``discard``.
+    package let words: ArraySlice<Word>
+    package let arguments: Arguments
+    let discardsChanges: Bool
+    /// The secret that the user typed without echo.
+    var secret: Secret?
+
+    /// - Parameter screens: see ``ArgumentMatcher/screens``.
+    package init(
+        _ command: Command, _ resolved: ResolvedCommand, screens: @escaping () -> [ScreenDescription] = { [] }
+    ) throws(CommandError) {
+        self.command = command
+        self.resolved = resolved
+        let mayDiscard = if case .session(let session) = resolved { session.leaving != nil } else { false }
+        discardsChanges = mayDiscard && command.arguments.first?.text == Self.discard
+        words = command.arguments.dropFirst(discardsChanges ? 1 : 0)
+        arguments = try ArgumentMatcher(description: resolved.description, screens: screens).match(words)
+    }
+
+    /// Adds to the line of a command that it discards unsaved changes.
+    package nonisolated static func discarding(_ line: String) -> String {
+        let name = line.prefix { $0 != " " }
+        return "\(name) \(discard)\(line[name.endIndex...])"
+    }
+
+    var description: ActionDescription { resolved.description }
+
+    var session: SessionCommand? { if case .session(let command) = resolved { command } else { nil } }
+
+    /// The target of the output; nil if the command has none or keeps it as an argument.
+    var target: OutputTarget? { session?.takesTarget == true ? nil : command.target }
+
+    /// The format of the output: by an option or, if the command may print a table, by the extension of the target file.
+    /// Nil for the session's format.
+    var format: OutputTraits.Format? {
+        if let session {
+            if let format = session.format(arguments) { return format }
+            if session.output == .text || session.output == .nothing { return nil }
+        }
+        return command.target.flatMap { $0.sign == .pipe ? nil : OutputTraits.Format(extensionOf: $0.text) }
+    }
+
+    var sourcesFile: Bool { if case .sources? = session?.body { true } else { false } }
+
+    /// True if the command prints `nothing has changed` when it has no other output.
+    var mustAnswer: Bool {
+        switch session?.body {
+        case .sources, .runs, .ends: false
+        default: true
+        }
+    }
+}
+
+extension CommandTable {
+    /// A command as it is reported, and its invocation or the error that it certainly has.
+    package typealias Reading = (command: Command, invocation: Result<Invocation, CommandError>)
+
+    /// Expands, resolves and matches a command.
+    ///
+    /// - Parameter mayBeShort: true for a typed command, see ``resolve(_:followedBy:mayBeShort:)``.
+    package func read(_ typed: Command, mayBeShort: Bool = false) -> Reading {
+        var command = expanded(typed)
+        do throws(CommandError) {
+            let resolved = try resolve(command.name, followedBy: command.arguments, mayBeShort: mayBeShort)
+            if mayBeShort, resolved.description.name != command.name.text {
+                command = command.renamed(resolved.description.name)
+            }
+            return (command, .success(try Invocation(command, resolved, screens: screens)))
+        } catch {
+            return (command, .failure(error))
+        }
+    }
+
+    /// Returns the invocation of an action of this table, without arguments, for a command that stands for it.
+    func invocation(of action: String, for other: Invocation) throws(CommandError) -> Invocation {
+        let name = Word(text: action, location: other.command.name.location)
+        return try Invocation(Command(words: [name], text: other.command.text), try resolve(name), screens: screens)
+    }
+}

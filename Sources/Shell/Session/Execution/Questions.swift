@@ -1,0 +1,222 @@
+import ChallengeConsole
+package import ChallengeCore
+package import ChallengeLanguage
+import ChallengeStorage
+import ChallengeText
+import Glibc
+
+/// Asks the user for a confirmation or a secret during a command. The answer is nil if the user leaves the question.
+package protocol QuestionAsking {
+    /// True if a command may have several lines; false if it must be on one line, as in a transcript.
+    var takesLines: Bool { get }
+    /// - Parameter isSecret: true if the terminal must not show the answer.
+    func ask(_ question: String, isSecret: Bool) async -> String?
+}
+
+/// The questions of commands: a confirmation, a secret, a long text, and whether to leave unsaved changes.
+///
+/// A prompt asks them; the command then runs and is recorded as if the user had typed the answers. In a script, a command
+/// without the answers fails.
+package final class Questions {
+    private let root: any RootContainerContract
+    private let options: SessionOptions
+    private let router: OutputRouter
+    /// Asks the questions of typed commands; nil if there is no user.
+    package var asker: (any QuestionAsking)?
+    /// True while a question waits for an answer. Meanwhile, nothing else is printed.
+    package private(set) var isAsking = false
+    /// The names of all secrets on the app's screens.
+    private lazy var secretNames = Set(root.map.screens.flatMap(\.actions).flatMap(\.secrets))
+
+    init(_ root: any RootContainerContract, _ options: SessionOptions, _ router: OutputRouter) {
+        self.root = root
+        self.options = options
+        self.router = router
+    }
+
+    /// Returns the command with the answers to its questions, as if the user had typed them.
+    func answered(
+        _ invocation: Invocation, by table: CommandTable, in context: CommandContext
+    ) async -> CommandTable.Reading {
+        let command = invocation.command
+        guard let asker else { return (command, .success(invocation)) }
+        isAsking = true
+        defer { isAsking = false }
+        func confirmed(by word: String, _ question: String) async -> CommandTable.Reading {
+            guard await asker.ask("\(question) [y/N]", isSecret: false)?.isYes == true else {
+                return (command, .failure(CommandError(.declined(command.name.text))))
+            }
+            return table.read(command.adding([word], at: 1))
+        }
+        if let question = question(leavingBy: invocation) {
+            return await confirmed(by: Invocation.discard, question)
+        }
+        let description = invocation.description
+        let words = invocation.words.map(\.text)
+        guard !isRefused(description.name) else { return (command, .success(invocation)) }
+        if let question = description.confirmation, !invocation.arguments.has(ActionDescription.yes) {
+            return await confirmed(by: ActionDescription.yes.parameter.name, question)
+        }
+        if let name = description.secret(in: words), SecretSource(invocation.arguments) == nil {
+            guard let secret = await asker.ask("\(name):", isSecret: true) else {
+                return (command, .failure(CommandError(.declined(command.name.text))))
+            }
+            let answered = table.read(command.adding(SecretSource.words(name.asVariable), at: command.words.count))
+            return (
+                answered.command,
+                answered.invocation.map { invocation in
+                    var invocation = invocation
+                    invocation.secret = Secret(secret)
+                    return invocation
+                }
+            )
+        }
+        if let (_, text) = description.editable(behind: words) {
+            do throws(CommandError) {
+                let edited = try await router.edit(text, for: command, in: context)
+                let isOneLine = !edited.utf8.contains(UInt8(ascii: "\n"))
+                guard isOneLine || asker.takesLines else { throw CommandError(.linesInTranscript) }
+                return table.read(command.adding([edited], at: command.words.count))
+            } catch {
+                return (command, .failure(error))
+            }
+        }
+        return (command, .success(invocation))
+    }
+
+    /// True if the app refuses the action now. The question is then not needed.
+    private func isRefused(_ name: String) -> Bool {
+        root.rendering?.actions.first { $0.description.name == name }?.refusal != nil
+    }
+
+    // MARK: Unsaved changes
+
+    /// The question about the unsaved changes that a command would discard; nil if the command would discard no changes.
+    private func question(leavingBy invocation: Invocation) -> String? {
+        guard root.mayLoseChanges, let leaving = invocation.session?.leaving, !invocation.discardsChanges
+        else { return nil }
+        return Self.question(about: leaving(root, invocation.words))
+    }
+
+    private static func question(about screens: [LiveScreen]) -> String? {
+        screens.lazy.compactMap(\.rendering.unsaved).first.map { "\($0) Leave?" }
+    }
+
+    /// Throws if the command would discard changes without confirmation.
+    func checkLeaving(by invocation: Invocation) throws(CommandError) {
+        guard let question = question(leavingBy: invocation) else { return }
+        let words = invocation.words.map { Quoting.quoted($0.text) }
+        let usage = ([invocation.command.name.text, Invocation.discard] + words).joined(separator: " ")
+        throw CommandError(.unconfirmed(question, usage: usage))
+    }
+
+    /// True if the session may end: no changes are unsaved, or the user confirms. The end of the input also confirms.
+    package func mayLeave() async -> Bool {
+        guard root.mayLoseChanges, let asker, let question = Self.question(about: root.allTops) else { return true }
+        isAsking = true
+        defer { isAsking = false }
+        let answer = await asker.ask("\(question) [y/N]", isSecret: false)
+        return answer.map(\.isYes) ?? true
+    }
+
+    // MARK: Secrets and long texts
+
+    /// True if any screen would take a word of the line as a secret. The line must then not be kept in the history.
+    package func hasSecret(_ command: Command, aliases: [Alias]) -> Bool {
+        guard command.words.count > 1 else { return false }
+        let names = secretNames.union(secretsOnTop)
+        let commands = (try? aliases.expanding(command)) ?? [command]
+        return commands.contains { command in
+            (command.expectedFailure ?? command).secretIndex(among: names, mayBeShort: true) != nil
+        }
+    }
+
+    private var secretsOnTop: [String] { root.rendering?.setter?.secrets ?? [] }
+
+    /// The command with a mark in place of a secret and of all text after it; nil if no word is a secret.
+    func hidingSecret(of command: Command) -> Command? {
+        let secrets = secretsOnTop
+        guard command.words.count > 1, !secrets.isEmpty else { return nil }
+        return command.secretIndex(among: secrets, mayBeShort: false).map(command.masked)
+    }
+
+    /// The arguments with the secret or the text that an action needs. Throws if it is missing or cannot be read.
+    func completed(_ invocation: Invocation) async throws -> Arguments {
+        let (description, command) = (invocation.description, invocation.command)
+        var arguments = invocation.arguments
+        // Only controls have secrets and long texts. Other actions ask for nothing but a confirmation.
+        guard description.confirmation != nil || description.name == ActionDescription.setter,
+            !isRefused(description.name)
+        else { return arguments }
+        if let secret = invocation.secret {
+            arguments.secret = secret
+            return arguments
+        }
+        try description.check(arguments, of: command)
+        if description.secret(in: command.arguments.map(\.text)) != nil, let source = SecretSource(arguments) {
+            arguments.secret = try await secret(from: source, command)
+        } else if let path = arguments.file {
+            arguments.editedText = try await content(of: path, at: command.words.last?.location).trimmingLastLineEnd
+        }
+        return arguments
+    }
+
+    private func content(of path: String, at place: SourceLocation?) async throws(CommandError) -> String {
+        if let refusal = options.refusal { throw CommandError(.refusedFile(refusal), at: place) }
+        do throws(SystemError) {
+            return String(decoding: try await InputDescriptor.content(of: options.home.expanding(path)), as: UTF8.self)
+        } catch {
+            throw CommandError(.unreadable(file: path, error), at: place)
+        }
+    }
+
+    private func secret(from source: SecretSource, _ command: Command) async throws -> Secret {
+        let place = command.words.last?.location
+        switch source {
+        case .sample: return SecretSource.sampleSecret
+        case .environment(let variable):
+            guard let value = getenv(variable) else { throw CommandError(.noVariable(variable), at: place) }
+            return Secret(String(cString: value))
+        case .file(let path):
+            return Secret(String(try await content(of: path, at: place).prefix { !$0.isNewline }))
+        }
+    }
+}
+
+extension ResolvedCommand {
+    /// The current description of the command. While there are unsaved changes, the description includes `--discard`.
+    package func description(on root: any RootContainerContract) -> ActionDescription {
+        guard root.mayLoseChanges, case .session(let session) = self, session.leaving != nil,
+            root.allTops.contains(where: { $0.rendering.unsaved != nil })
+        else { return description }
+        return description.allowing(Keyword(Invocation.discard))
+    }
+}
+
+extension ActionDescription {
+    /// Throws if a script's command lacks the answer to a question.
+    ///
+    /// - Parameter isPreview: true if the question comes from a preview. The question may differ when the command runs.
+    func check(_ arguments: Arguments, of command: Command, isPreview: Bool = false) throws(CommandError) {
+        let (words, place) = (command.arguments.map(\.text), command.words.last?.location)
+        if let question = confirmation, !arguments.has(Self.yes) {
+            let usage = ([name, Self.yes.parameter.name] + words.map(Quoting.quoted)).joined(separator: " ")
+            throw CommandError(.unconfirmed(isPreview ? nil : question, usage: usage))
+        }
+        if let name = secret(in: words), SecretSource(arguments) == nil {
+            throw CommandError(.notAsked("the \(name)", sources: "--env VARIABLE or --file FILE"), at: place)
+        }
+        if let (name, _) = editable(behind: words) {
+            throw CommandError(.notAsked("the text of \(name)", sources: "it, or --file FILE"), at: place)
+        }
+    }
+}
+
+extension String {
+    /// The name of the environment variable for this name: `CARD_PIN` for `card-pin`.
+    fileprivate var asVariable: String { uppercased().replacing("-", with: "_") }
+
+    var trimmingLastLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }
+
+    fileprivate var isYes: Bool { ["y", "yes"].contains(lowercased().trimmed) }
+}
