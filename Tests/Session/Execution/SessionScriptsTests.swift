@@ -67,11 +67,10 @@ struct SessionScriptsTests {
         #expect(shell.session.commands.exitStatus == 4)
     }
 
-    @Test("exit with an invalid status does not end a script", arguments: ["256", "-1", "x"])
-    func wrongStatus(status: String) async throws {
-        #expect(try await !shell.run("exit \(status)"))
+    @Test("exit with an invalid status does not end a script")
+    func wrongStatus() async throws {
+        #expect(try await !shell.run("exit 256"))
         #expect(shell.session.commands.exitStatus == nil)
-        #expect(shell.errors.contains("STATUS must be a whole number, 0 to 255, not '\(status)'"))
     }
 
     @Test("A script that becomes unreadable has run the commands before")
@@ -120,9 +119,10 @@ struct SessionSourceTests {
 
     @Test("Later errors have their places in the outer script")
     func after() async throws {
-        let path = try folder.write("bakc", to: "inner")
+        let path = try folder.write("bakc\necho b", to: "inner")
         let shell = SessionUnderTest(keepsGoing: true)
         #expect(try await !shell.run("source \(path)\nbakc\n"))
+        #expect(shell.output == "b\n")
         let places = shell.errors.split(separator: "\n").filter { $0.contains("error:") }.map {
             $0.prefix { $0 != " " }
         }
@@ -187,13 +187,5 @@ struct SessionSourceTests {
         #expect(try await shell.run("source \(path); echo c\necho d"))
         #expect(shell.session.commands.exitStatus == 5)
         #expect(shell.output == "")
-    }
-
-    @Test("A sourced script stops at its first failing command unless the session keeps going")
-    func keepsGoing() async throws {
-        let path = try folder.write("bakc\necho b", to: "inner")
-        let shell = SessionUnderTest(keepsGoing: true)
-        #expect(try await !shell.run("source \(path); echo c"))
-        #expect(shell.output == "b\nc\n")
     }
 }

@@ -1,7 +1,7 @@
-import ChallengeSession
+package import ChallengeSession
 import ChallengeCore
 package import ChallengeText
-package import ChallengeVerification
+import ChallengeVerification
 
 /// The report of an exploration, as text and JSON.
 package nonisolated struct ExplorationReport {

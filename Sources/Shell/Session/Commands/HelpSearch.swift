@@ -3,7 +3,6 @@ import ChallengeText
 
 /// A search for words in the help of commands.
 struct HelpSearch {
-    /// The words to find, in lower case.
     private let words: [String]
     /// All words of the texts that the search has read.
     private(set) var known: Set<String> = []

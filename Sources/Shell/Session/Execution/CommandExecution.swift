@@ -74,7 +74,6 @@ package final class CommandExecution {
         }
     }
 
-    /// Cancels the work's task.
     package func interrupt() {
         task?.cancel()
         if !isAbandoned, !hasEnded { phase = .interrupted(transactions) }
@@ -132,7 +131,6 @@ package final class CommandExecution {
         return !hasReportedInterruption
     }
 
-    /// Stops showing the progress of the running command.
     func stopProgress() {
         progress?.cancel()
         progress = nil

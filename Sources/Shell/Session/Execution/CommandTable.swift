@@ -17,7 +17,6 @@ package protocol CommandSource {
     var refusals: [String: any ActionError] { get }
     /// The names of the columns in the table of the screen on top.
     var columns: [String] { get }
-    /// All screens of the app.
     var screens: [ScreenDescription] { get }
     func title(ofDestination navigation: any NavigationContract) -> String
 }
@@ -140,7 +139,6 @@ package struct CommandTable {
         return found
     }
 
-    /// The action `set` of the screen on top.
     private var setter: ActionDescription? { actions.first { $0.name == ActionDescription.setter } }
 
     /// The controls of the screen on top, each as a command. Controls with the name of another command are left out.
@@ -239,7 +237,6 @@ package struct CommandTable {
     }
 }
 
-/// The commands of a running app.
 struct LiveCommands: CommandSource {
     let root: any RootContainerContract
 

@@ -22,7 +22,6 @@ package final class OutputRouter {
     /// Returns the output of the diversion that has just ended.
     func takeDiverted() -> [UInt8] { output.takeDiverted() }
 
-    /// The format of the current output.
     var format: OutputTraits.Format { output.format }
 
     package func check(_ command: Command, in context: CommandContext) throws(CommandError) {

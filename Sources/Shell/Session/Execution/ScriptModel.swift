@@ -215,7 +215,6 @@ package struct ScriptModel {
         if !isTable { throw CommandError(.noTable(of: invocation.command.text, format)) }
     }
 
-    /// The position after `open`.
     func open(_ invocation: Invocation, from position: KnownStacks) throws(CommandError) -> KnownStacks {
         let screen = position.screens.last.flatMap { screens[$0] }
         let actions = (screen?.actions ?? []).filter(\.isDestination).map(\.name)

@@ -1,6 +1,5 @@
 package import ChallengeConsole
 
-/// The options for running a session's commands.
 package nonisolated struct SessionOptions: Sendable {
     /// The session's commands, in the order of the help.
     package var commands: [SessionCommand]

@@ -4,7 +4,6 @@ import ChallengeTaskTracking
 
 /// The time limit for a command and for all parts of the command.
 struct TimeLimit {
-    /// The maximum duration; nil if there is no limit.
     let duration: Duration?
     let clock: any Clock<Duration>
     /// The time since the command began.

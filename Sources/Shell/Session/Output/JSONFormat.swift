@@ -57,7 +57,6 @@ struct JSONFormat {
     }
 }
 
-/// The forms of the events.
 extension JSONFormat {
     private struct Redirect {
         let from: any NavigationContract

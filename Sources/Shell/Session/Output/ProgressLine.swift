@@ -74,7 +74,6 @@ extension Progress {
     package nonisolated var sentence: String { "\(title): \(completed) of \(total) \(unit) (\(percent) %)" }
 }
 
-/// Measures the speed of work.
 nonisolated struct ProgressPace {
     private static let minimum = Duration.seconds(1)
 
@@ -102,7 +101,6 @@ nonisolated struct ProgressPace {
     }
 }
 
-/// Shows and reports the progress of work.
 package final class ProgressReporter {
     /// The time before the first display of progress, and between two updates. Users do not notice a shorter wait
     /// (Nielsen, Usability Engineering, 1993, chapter 5).

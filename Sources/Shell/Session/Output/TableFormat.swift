@@ -15,7 +15,6 @@ struct TableFormat {
         }
     }
 
-    /// The lines of a table.
     struct Lines {
         /// The names of the columns; in Markdown, also the line of hyphens below them.
         let header: String

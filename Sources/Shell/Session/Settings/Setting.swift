@@ -30,7 +30,6 @@ package nonisolated struct SessionSettings: Sendable, Hashable {
 package struct Setting {
     package let name: String
     package let help: String
-    /// The parameters for the possible forms of the value.
     package let values: [Parameter]
     package let value: (SessionSettings) -> String
     let set: (inout SessionSettings, Arguments) throws(CommandError) -> Void

@@ -1,8 +1,8 @@
 package import ChallengeSession
-package import ChallengeConsole
+import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-package import ChallengeLanguage
+import ChallengeLanguage
 package import ChallengeStorage
 import Synchronization
 
