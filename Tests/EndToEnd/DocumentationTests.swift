@@ -81,7 +81,8 @@ struct DocumentationTests {
     }
 }
 
-/// Runs each script of the folder `Golden` and compares its output with the file next to it.
+/// Runs each script of the folder `Golden` and compares its output with the file next to it: output that no transcript can
+/// have, because it is JSON, or because every command fails.
 ///
 /// `NAME.chal` is run with standard error joined to standard output. `NAME.out` holds the expected output and, in a last
 /// line, the exit status. After an intended change, run `make update` and read the difference.
@@ -103,5 +104,5 @@ struct GoldenTests {
     }
 
     @Test("The folder has scripts")
-    func found() { #expect(Self.names.count >= 5) }
+    func found() { #expect(Self.names.count == 2) }
 }

@@ -230,7 +230,7 @@ struct RandomRecordingsTests {
 
     @Test("Recordings of scripts verify, also with lines that are wrong, no text, or unfinished")
     func scripts() async throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed: UInt64 = 57
         var random = SeededGenerator(seed: seed)
         let ends: [[UInt8]] = [
             [0x0A], [0x0A], [0x0A], [0x0A], [0x0A], [0x0D, 0x0A], [0, 0x0A], [0xFF, 0x0A], [0x5C, 0x0A],

@@ -96,7 +96,7 @@ struct LineDiffTests {
 
     @Test("A difference turns any text into any other, and is small for small changes")
     func property() {
-        let seed = UInt64.random(in: 0...UInt64.max)
+        let seed: UInt64 = 57
         var random = SeededGenerator(seed: seed)
         for _ in 0..<500 {
             let expected = random.sequence(of: [["a"], ["b"], ["c"]], upTo: 30)
