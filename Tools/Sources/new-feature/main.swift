@@ -10,9 +10,6 @@ struct NewFeature: ParsableCommand {
     @Argument(help: "The feature's name in upper camel case, in the singular: Location.")
     var name: String
 
-    @Option(help: "The screens. Only list,detail is possible, as each row of the list leads to its details.")
-    var screens: String?
-
     @Flag(help: "Make one screen without data instead of a list and details.")
     var simple = false
 
@@ -38,12 +35,8 @@ struct NewFeature: ParsableCommand {
     var project = "."
 
     func validate() throws {
-        if simple, screens != nil || path != nil || plural != nil {
-            throw ValidationError(
-                "--simple makes one screen without data, and takes no --screens, --path or --plural.")
-        }
-        guard screens == nil || Set(screens?.split(separator: ",") ?? []) == ["list", "detail"] else {
-            throw ValidationError("--screens takes list,detail only. Use --simple for one screen.")
+        if simple, path != nil || plural != nil {
+            throw ValidationError("--simple makes one screen without data, and takes no --path or --plural.")
         }
     }
 

@@ -38,20 +38,12 @@ struct ProgramTests {
         #expect(try project.files == before)
     }
 
-    @Test("new-feature makes no list without details, and a single screen has no parts of lists")
-    func screens() throws {
+    @Test("A single screen has no parts of lists", arguments: [["--path", "/api/place"], ["--plural", "Sites"]])
+    func screens(options: [String]) throws {
         let before = try project.files
-        for (options, reason) in [
-            (["--screens", "list"], "--screens takes list,detail"),
-            (["--simple", "--path", "/api/place"], "takes no --screens"),
-            (["--simple", "--plural", "Sites"], "takes no --screens"),
-            (["--simple", "--screens", "list,detail"], "takes no --screens"),
-        ] {
-            let error = #expect(throws: Refusal.self) { try run(["Place"] + options) }
-            #expect(error?.description.contains(reason) == true, "\(error)")
-        }
+        let error = #expect(throws: Refusal.self) { try run(["Place", "--simple"] + options) }
+        #expect(error?.description.contains("takes no --path or --plural") == true, "\(error)")
         #expect(try project.files == before)
-        _ = try run("Place", "--screens", "detail,list", "--dry-run")
     }
 
     @Test("new-feature reports the remedy if the documentation cannot be updated, and keeps the feature")
