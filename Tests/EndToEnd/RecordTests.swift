@@ -249,7 +249,7 @@ struct RandomRecordingsTests {
                 #expect([0, 1].contains(recorded.status), "seed \(seed)")
                 transcripts.append(name)
             }
-            let verified = try await program.run((keepsGoing ? ["-k"] : []) + ["verify"] + transcripts)
+            let verified = try await program.run(["verify"] + (keepsGoing ? ["-k"] : []) + transcripts)
             #expect(verified.output.hasSuffix("\n20 passed, 0 failed\n"), "seed \(seed)\n\(verified.output)")
             #expect(verified.errors.isEmpty, "seed \(seed)")
         }

@@ -19,7 +19,7 @@ struct RefusalTests {
             ("Text", true, "already has a target ChallengeText"),
             ("Name", false, "for something else"), ("Item", false, "for something else"),
             ("Table", false, "for something else"), ("Tracker", true, "for something else"),
-            ("Recording", true, "for something else"),
+            ("Button", true, "for something else"),
         ])
     func taken(name: String, isSimple: Bool, reason: String) throws {
         try project.expectRefusal(reason, of: name, simple: isSimple)
