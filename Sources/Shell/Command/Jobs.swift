@@ -82,7 +82,7 @@ struct SchemaJob<App: ShellApp>: AsyncParsableCommand {
         Console.print(
             EventSchema.text(
                 of: try App.inspected().map, command: app.command, answers: app.answers,
-                reports: EventDefinitions.verification + EventDefinitions.exploration))
+                reports: EventSchema.verification + EventSchema.exploration))
     }
 }
 

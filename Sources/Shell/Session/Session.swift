@@ -11,6 +11,7 @@ import ChallengeText
 /// | ``SessionLog``, ``Output`` | receive the events to store or print them | the received events |
 /// | ``ExecutionController`` | runs work that Ctrl-C interrupts | the current and the abandoned executions |
 /// | ``CommandRunner`` | runs one command after the other | the exit status |
+/// | ``Questions`` | asks for confirmations, secrets and texts | the user who is asked |
 /// | ``OutputRouter`` | delivers output to files, programs and the pager | – |
 /// | ``ScriptRunner`` | runs scripts, and the requests in them | – |
 package struct Session {

@@ -107,7 +107,7 @@ package nonisolated struct ExplorationReport {
     }
 }
 
-extension EventDefinitions {
+extension EventSchema {
     /// The events of an exploration.
     package static let exploration = [
         event(

@@ -62,7 +62,10 @@ extension SessionCommand {
         SessionCommand(
             "events", for: .watching, help: "Print the tracked events, or the last N",
             forms: [[], [eventCount.parameter]], output: .table,
-            .recalls { log, arguments in .events(log.tracked.suffix(arguments[eventCount] ?? SessionLog.limit)) }),
+            .delegates { runner, invocation, _ in
+                let count = invocation.arguments[eventCount] ?? SessionLog.limit
+                runner.events.send(.report(.events(runner.log.tracked.suffix(count))))
+            }),
         SessionCommand(
             "fault", for: .testing, help: "Make the data layer fail, or show the fault",
             examples: [
@@ -111,11 +114,12 @@ extension SessionCommand {
     ) -> SessionCommand {
         SessionCommand(
             name, for: .watching, help: help, forms: [[], [on.parameter], [off.parameter]], output: .text,
-            .switches { settings, arguments in
-                if arguments.has(on) || arguments.has(off) { settings[keyPath: setting] = arguments.has(on) }
-                let isOn = settings[keyPath: setting]
+            .delegates { runner, invocation, _ in
+                let arguments = invocation.arguments
+                if arguments.has(on) || arguments.has(off) { runner.settings[keyPath: setting] = arguments.has(on) }
+                let isOn = runner.settings[keyPath: setting]
                 let line = Element.line([Span("\(name) is \(isOn ? "on" : "off")", .secondary)])
-                return Report(name, body: line, content: ["on": isOn] as JSON)
+                runner.events.send(.report(Report(name, body: line, content: ["on": isOn] as JSON)))
             })
     }
 

@@ -273,8 +273,6 @@ package final class CommandRunner {
         case .navigates(let navigate):
             try root.instrumentation.tasks.attributing { try navigate(root, invocation) }
         case .answers(let answer): events.send(.report(try answer(root, invocation)))
-        case .recalls(let recall): events.send(.report(recall(log, invocation.arguments)))
-        case .switches(let adjust): events.send(.report(adjust(&events.settings, invocation.arguments)))
         case .delegates(let run): try await run(self, invocation, context)
         case .runs:
             if let program = invocation.words.first { try await router.run(program, in: context) }

@@ -72,9 +72,6 @@ package final class SessionCommand {
     package enum Body {
         case navigates(@MainActor (any RootContainerContract, Invocation) throws -> Void)
         case answers(@MainActor (any RootContainerContract, Invocation) throws -> Report)
-        case recalls(@MainActor (SessionLog, Arguments) -> Report)
-        /// Changes the settings of the output, and reports the new state.
-        case switches(@MainActor (inout SessionSettings, Arguments) -> Report)
         /// Runs with access to the runner, for example to list commands or to run another command.
         case delegates(@MainActor (CommandRunner, Invocation, CommandContext) async throws -> Void)
         case sources

@@ -43,8 +43,8 @@ struct EventForm<Event> {
         self.members = members
     }
 
-    var definition: EventDefinitions.Definition {
-        EventDefinitions.event(name, as: kinds, help, hasID: hasID, of: members.map { ($0.key, $0.schema) })
+    var definition: EventSchema.Definition {
+        EventSchema.event(name, as: kinds, help, hasID: hasID, of: members.map { ($0.key, $0.schema) })
     }
 
     func object(of event: Event, as kind: String? = nil, in format: JSONFormat) -> JSON {

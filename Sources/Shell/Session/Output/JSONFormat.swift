@@ -76,7 +76,7 @@ extension JSONFormat {
     private static let column = ContentSchema.reference("column")
 
     /// The schemas of all events except screens and answers, in the order of the documentation.
-    static var definitions: [EventDefinitions.Definition] {
+    static var definitions: [EventSchema.Definition] {
         [
             command.definition, redirect.definition, navigation.definition, delivery.definition, state.definition,
             answeredRequest.definition, failedRequest.definition, pause.definition, cache.definition,
@@ -138,7 +138,7 @@ extension JSONFormat {
         [
             .init("method") { _ in Activity.requestMethod }, .init("target") { $0.target },
             .init("status", .integer(from: 100)) { $0.status }, .init("bytes", .integer(from: 0)) { $0.bytes },
-            .init("milliseconds", EventDefinitions.milliseconds) { event, format in format.milliseconds(event.duration) },
+            .init("milliseconds", EventSchema.milliseconds) { event, format in format.milliseconds(event.duration) },
         ])
 
     private static let failedRequest = EventForm<(target: String, failure: String, duration: Duration)>(
@@ -146,7 +146,7 @@ extension JSONFormat {
         [
             .init("method") { _ in Activity.requestMethod }, .init("target") { $0.target },
             .init("failure") { $0.failure },
-            .init("milliseconds", EventDefinitions.milliseconds) { event, format in format.milliseconds(event.duration) },
+            .init("milliseconds", EventSchema.milliseconds) { event, format in format.milliseconds(event.duration) },
         ])
 
     private static let pause = EventForm<(reason: String, target: String, duration: Duration)>(
@@ -175,7 +175,7 @@ extension JSONFormat {
         [
             .init("source") { $0.place.source.name }, .init("line", line) { $0.place.position.line.number },
             .init("column", column) { $0.place.position.column }, .init("ok") { $0.hasSucceeded },
-            .init("milliseconds", EventDefinitions.milliseconds) { event, format in
+            .init("milliseconds", EventSchema.milliseconds) { event, format in
                 event.duration.flatMap { format.milliseconds($0) }
             },
         ])

@@ -145,7 +145,7 @@ package struct Reporter {
     }
 }
 
-extension EventDefinitions {
+extension EventSchema {
     /// The events of `verify`, `merge` and `--coverage`.
     package static let verification = [
         event(

@@ -2,7 +2,7 @@ import ChallengeSession
 import ChallengeConsole
 import FoundationEssentials
 
-/// The results of a run, in a file for other machines. Each line is an event of ``EventDefinitions/verification``.
+/// The results of a run, in a file for other machines. Each line is an event of ``EventSchema/verification``.
 /// `--out` writes such a file, and `verify --format json` prints the same lines.
 nonisolated struct ResultFile {
     /// Returns the results file of an `--out` folder.
