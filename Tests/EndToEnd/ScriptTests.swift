@@ -13,7 +13,7 @@ struct ScriptTests {
         ] as [(String, Int32, String?)])
     func programs(script: String, status: Int32, message: String?) async throws {
         let program = Program()
-        for options in [["--safe", "check"], ["--safe"]] {
+        for options in [["check", "--safe"], ["--safe"]] {
             let result = try await program.run(options + ["-c", script])
             #expect(result.errors.contains("error: cannot run programs or write files with --safe\n"))
             #expect(result.status == 1)

@@ -11,7 +11,7 @@ package enum EventSchema {
     ) -> String {
         let events =
             JSONFormat.definitions + screenDefinitions(of: map)
-            + (answers + (map.tabs.isEmpty ? [] : answersOfTabs) + answers).map(
+            + (Self.answers + (map.tabs.isEmpty ? [] : answersOfTabs) + answers).map(
                 definition(of:)) + reports
         let references = events.map { ##"    {"$ref": "#/$defs/\##($0.name)"}"## }.joined(separator: ",\n")
         let definitions = (events + parts).map { definition in
