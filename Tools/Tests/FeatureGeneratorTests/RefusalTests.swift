@@ -77,7 +77,8 @@ struct RefusalTests {
     /// A place that an edit searches for, and its file.
     private static let places = [
         ("Package.swift", "\"Sources/AppKit\""), ("Package.swift", "presentationTests(\"Features/System\""),
-        ("Package.swift", "presentation(\"Sources/Features/System\""), ("Sources/AppKit/AppContainer.swift", "features = ["),
+        ("Package.swift", "presentation(\"Sources/Features/System\""),
+        ("Sources/AppKit/AppContainer.swift", "features = ["),
         ("Sources/AppKit/AppContainer.swift", "SystemFeature("),
         ("Sources/AppKit/AppNavigationRedirect.swift", "switch navigation {"),
         ("Sources/Features/Home/HomeFeature.swift", "var help: String {"),
