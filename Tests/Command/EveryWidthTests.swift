@@ -103,7 +103,8 @@ private final class Pieces: SessionListener {
         root = try app.wire { try ChallengeApp($0, options: .parse([])) }.root
         var options = SessionOptions.ofTranscripts(SessionCommand.all())
         options.keepsGoing = true
-        let output = Output(traits: options.traits, settings: options.settings, console: Console(isErrorTerminal: false) { _, _ in })
+        let console = Console(isErrorTerminal: false) { _, _ in }
+        let output = Output(traits: options.traits, settings: options.settings, console: console)
         let session = Session(root: root, output: output, options: options)
         session.events.add(self)
         let context = CommandContext(execution: session.executions.current)

@@ -97,7 +97,9 @@ nonisolated extension CommandError.Reason {
     static func notANumber(_ word: String, parameter: String, _ kind: Parameter.Kind) -> Self {
         Self("\(parameter) must be \(kind.values), not \(word.quotedInMessage())")
     }
-    package static func notAChoice(_ word: String, noun: String) -> Self { Self("no \(noun) \(word.quotedInMessage())") }
+    package static func notAChoice(_ word: String, noun: String) -> Self {
+        Self("no \(noun) \(word.quotedInMessage())")
+    }
     package static func notAnAssignment(_ word: String) -> Self {
         Self("expected KEY=VALUE, not \(word.quotedInMessage())")
     }

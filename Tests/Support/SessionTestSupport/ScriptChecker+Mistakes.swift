@@ -14,7 +14,8 @@ extension ScriptChecker {
     ) async throws -> [String] {
         var mistakes: [String] = []
         let checker = ScriptChecker(
-            ScriptModel(root, SessionCommand.all().adding(root.map.tabs), keepsGoing: keepsGoing), home: HomeFolder(path: home)
+            ScriptModel(root, SessionCommand.all().adding(root.map.tabs), keepsGoing: keepsGoing),
+            home: HomeFolder(path: home)
         ) {
             diagnostic in
             guard let location = diagnostic.location else { return mistakes.append(diagnostic.message) }

@@ -22,8 +22,8 @@ final class SessionUnderTest {
     let context: CommandContext
 
     init(
-        _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), format: OutputTraits.Format = .text, width: Int? = nil,
-        keepsGoing: Bool = false,
+        _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), format: OutputTraits.Format = .text,
+        width: Int? = nil, keepsGoing: Bool = false,
         echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, isStrict: Bool = false,
         home: String? = nil, startupFile: String? = nil,
         without omitted: Set<OptionalCommand> = [], sourceMark: String? = nil,

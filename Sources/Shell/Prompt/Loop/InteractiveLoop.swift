@@ -102,9 +102,10 @@ package final class InteractiveLoop {
                 let line = read(text, &lexer)
                 if line != nil, lexer.isContinued { continue }
                 let command = lines.joined(separator: "\n")
-                let isKept = line?.contains(where: { [commands] in
-                    commands.questions.hasSecret($0, aliases: commands.settings.aliases)
-                }) != true
+                let isKept =
+                    line?.contains(where: { [commands] in
+                        commands.questions.hasSecret($0, aliases: commands.settings.aliases)
+                    }) != true
                 if isKept { await input.remember(command) }
                 reset()
                 if let line { await run(line) }

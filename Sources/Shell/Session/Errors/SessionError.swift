@@ -74,7 +74,8 @@ nonisolated extension CommandError.Reason {
     }
     static func nothingOnTopic(_ words: String) -> Self { Self("no help for \(words.quotedInMessage())") }
     static func notADuration(_ word: String, limit: Double) -> Self {
-        Self("a duration must be seconds, 0 to \(limit.written), or milliseconds such as 300ms, not \(word.quotedInMessage())")
+        let range = "0 to \(limit.written), or milliseconds such as 300ms"
+        return Self("a duration must be seconds, \(range), not \(word.quotedInMessage())")
     }
     static func timedOut(_ limit: Duration) -> Self {
         Self("cancelled after \((limit / .seconds(1)).written) s (--timeout)")
@@ -89,12 +90,14 @@ nonisolated extension CommandError.Reason {
     static func declined(_ name: String) -> Self { Self("'\(name)' was not run") }
     static func notAsked(_ what: String, sources: String) -> Self { Self("\(what) is missing: add \(sources)") }
     static let secretWord = Self(
-        "a secret cannot be typed in a command: leave it out to type it at a prompt, or add --env VARIABLE or --file FILE")
+        "a secret cannot be typed in a command: leave it out to type it at a prompt, "
+            + "or add --env VARIABLE or --file FILE")
     static func noVariable(_ name: String) -> Self { Self("no environment variable \(name.quotedInMessage())") }
     static let linesInTranscript = Self("a command of a transcript has only one line, and so has its text")
     static func refusedFile(_ refusal: ProgramRefusal) -> Self { Self("cannot read files \(refusal.text)") }
     static func noTable(of command: String, _ format: OutputTraits.Format) -> Self {
-        Self("\(command.quotedInMessage()) prints no table: --format \(format.rawValue) prints lists, routes, events, history and path only")
+        let tables = "lists, routes, events, history and path"
+        return Self("\(command.quotedInMessage()) prints no table: --format \(format.rawValue) prints \(tables) only")
     }
     static func noRows(screen title: String) -> Self { Self("\(title) has no rows") }
     static func noPosition(_ number: Int, among count: Int) -> Self {
@@ -108,7 +111,8 @@ nonisolated extension CommandError.Reason {
         Self("\(name.quotedInMessage()) cannot be saved: it has several lines")
     }
     static func circularAlias(_ names: [String]) -> Self {
-        Self("\(names[0].quotedInMessage()) would expand to itself: \(names.map(\.escapingUnsafe).joined(separator: " → "))")
+        let circle = names.map(\.escapingUnsafe).joined(separator: " → ")
+        return Self("\(names[0].quotedInMessage()) would expand to itself: \(circle)")
     }
 
     private static func ways(_ commands: [String?]) -> String {

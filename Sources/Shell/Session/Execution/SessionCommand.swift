@@ -44,7 +44,8 @@ package final class SessionCommand {
     }
 
     package typealias Leaving = @MainActor (any RootContainerContract, ArraySlice<Word>) -> [LiveScreen]
-    package typealias StaticEffect = @MainActor (ScriptModel, KnownStacks, Invocation) throws(CommandError) -> KnownStacks
+    package typealias StaticEffect =
+        @MainActor (ScriptModel, KnownStacks, Invocation) throws(CommandError) -> KnownStacks
 
     package init(
         _ name: String, for purpose: Purpose, help: String, discussion: String = "", examples: [String] = [],

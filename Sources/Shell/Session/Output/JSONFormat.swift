@@ -235,7 +235,8 @@ extension JSONFormat {
         content: ContentSchema = .any
     ) -> EventForm<Report> {
         EventForm(
-            definition, as: ["output"], help, [.init("name", name) { $0.name }, .init("content", content) { report, _ in report.content.json }])
+            definition, as: ["output"], help,
+            [.init("name", name) { $0.name }, .init("content", content) { report, _ in report.content.json }])
     }
 }
 
