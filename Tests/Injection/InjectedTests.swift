@@ -2,7 +2,7 @@ import ChallengeInjection
 import ChallengeInjectionTestSupport
 import ChallengeTestLimits
 
-@Suite("An injected property")
+@Suite("An injected property", .limited)
 struct InjectedTests {
     private struct Owner: Sendable {
         @Injected(\.number) var number

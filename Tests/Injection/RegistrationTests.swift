@@ -2,7 +2,7 @@ import ChallengeInjection
 import ChallengeTestLimits
 import Synchronization
 
-@Suite("A registration")
+@Suite("A registration", .limited)
 struct RegistrationTests {
     private let container = Container()
 
