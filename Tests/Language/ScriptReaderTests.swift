@@ -1,8 +1,8 @@
 import ChallengeStorage
 import Glibc
 
-@testable import ChallengeLanguage
-@testable import ChallengeShellTestSupport
+import ChallengeLanguage
+import ChallengeShellTestSupport
 
 @Suite("A script reader", .limited)
 struct ScriptReaderTests {

@@ -3,7 +3,7 @@ import Synchronization
 import ChallengeTerminalTestSupport
 import ChallengeTestLimits
 
-@testable import ChallengeLineEdit
+import ChallengeLineEdit
 
 /// Each test is a program of its own that ends while a line is edited.
 @Suite("The end of the program in the middle of a line", .startsPrograms)

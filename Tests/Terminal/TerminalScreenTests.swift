@@ -2,7 +2,7 @@ import ChallengeText
 import Foundation
 import ChallengeTestLimits
 
-@testable import ChallengeTerminal
+import ChallengeTerminal
 
 @Suite("The screen of a terminal", .limited)
 struct TerminalScreenTests {
