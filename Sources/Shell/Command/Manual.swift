@@ -126,7 +126,6 @@ extension Mdoc {
             (["1"], "A command failed, also with `--keep-going`; `check` found a mistake; a transcript failed."),
             (["64"], "The options are wrong."),
             (["66"], "A script or a transcript cannot be read."),
-            (["71"], "The system lacks resources: files, threads or memory."),
             (["129", ",", "130", ",", "143"], "Ended by SIGHUP, SIGINT or SIGTERM."),
             (["Ar", "N"], "The command `exit N` ended the session."),
         ])

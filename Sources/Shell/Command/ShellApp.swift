@@ -61,15 +61,9 @@ extension ShellApp {
     /// Parses the command line, runs a session and exits with the session's status. Only the entry point of the program
     /// calls this method, once. With `@main` on the type, the compiler adds the call.
     public static func main() async {
-        if let missing = process_start() {
-            Console.log("error: the program cannot start: \(String(cString: missing))")
-            exit(systemError)
-        }
+        process_open_standard_streams()
         await AppCommand<Self>.start()
     }
-
-    /// EX_OSERR of `sysexits.h`: a resource of the system is missing.
-    private static var systemError: CInt { 71 }
 
     /// The app's ``information`` for the argument parser, which runs on the main actor but is not isolated to it.
     nonisolated static var parsedInformation: AppInformation { MainActor.assumeIsolated { information } }
