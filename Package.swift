@@ -32,9 +32,8 @@ let package = Package(
         library("Core", "TaskTracking", "Text", "Logging"),
         systemLibrary("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
         library("Storage", "CSQLite", "TaskTracking"),
-        systemLibrary("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         library("CCurl"),
-        library("Networking", "CCurl", "CZlib", "Core", "TaskTracking", "Text"),
+        library("Networking", "CCurl", "Core", "TaskTracking", "Text"),
         library("DesignSystem", "Core", "Text"),
         library("Views", "Core", "DesignSystem", "Text"),
         systemLibrary("CLineEdit", pkgConfig: "libedit", apt: "libedit-dev"),
@@ -47,7 +46,7 @@ let package = Package(
         presentation("Sources/Libraries/Host", "Core", "TaskTracking"),
         library("Injection"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-        library("Imaging", "CTurboJPEG", "Core", "Storage"),
+        library("Imaging", "CTurboJPEG", "Core", "Storage", "Text"),
         library("CTestKit"),
 
         // MARK: Features, none of which imports another
@@ -124,7 +123,8 @@ let package = Package(
         tests("Core", "Core", "TestSupport", "Text", "Logging", "TestLimits"),
         tests("Storage", "Storage", "TestSupport"),
         tests(
-            "Networking", "CCurl", "HTTPTestSupport", "Networking", "ProcessTestSupport", "TestSupport", "FlyingFox",
+            "Networking", "CCurl", "Core", "HTTPTestSupport", "Networking", "ProcessTestSupport", "TestSupport",
+            "FlyingFox",
             "FlyingSocks", "TestLimits"),
         tests("DesignSystem", "Core", "DesignSystem", "TestSupport"),
         presentationTests("Views", "Core", "DesignSystem", "TestSupport", "Views"),

@@ -50,8 +50,8 @@ extension ImageError {
         self =
             switch error {
             case let error as ImageError: error
-            case let error as HTTPError: RequestFailure(error).map { .failed($0.reason) } ?? .cancelled
-            case is CancellationError: .cancelled
+            case is CancellationError, HTTPError.cancelled: .cancelled
+            case let error as HTTPError: .failed(error.reason)
             default: .failed("\(error)")
             }
     }

@@ -21,7 +21,7 @@ extension CatalogueCopy {
     /// Reads a file whose content is not trusted. ``Damaged`` names the position of the error in the file.
     package init(reading file: Data) throws(Damaged) {
         let content: Content
-        do { content = try Content(decoding: file, isBounded: false) } catch { throw Damaged(error) }
+        do { content = try Content(decoding: file) } catch { throw Damaged(error) }
         try Damaged.check(content.characters, at: "characters")
         try Damaged.check(content.episodes, at: "episodes")
         try Damaged.check(content.locations, at: "locations")
@@ -30,15 +30,15 @@ extension CatalogueCopy {
             characters: content.characters, episodes: content.episodes, locations: content.locations)
     }
 
-    private struct Content: AnswerDecodable {
+    private struct Content: ResponseDecodable {
         let heading: Heading
         let characters: [CharacterRecord]
         let episodes: [EpisodeRecord]
         let locations: [LocationRecord]
 
-        init(from answer: AnswerValue) throws(AnswerFault) {
-            heading = try Heading(from: answer)
-            let fields = try answer.fields()
+        init(from value: ResponseValue) throws(ResponseFault) {
+            heading = try Heading(from: value)
+            let fields = try value.fields()
             characters = try fields.required("characters")
             episodes = try fields.required("episodes")
             locations = try fields.required("locations")
@@ -49,7 +49,7 @@ extension CatalogueCopy {
     package struct Damaged: Error, Sendable, Hashable, CustomStringConvertible {
         package let description: String
 
-        init(_ fault: AnswerFault) {
+        init(_ fault: ResponseFault) {
             description =
                 switch fault {
                 case .empty, .webPage, .notJSON: "it is not JSON"
@@ -76,12 +76,12 @@ extension CatalogueCopy {
     }
 
     /// The base URL and the date at the beginning of a file.
-    struct Heading: AnswerDecodable {
+    struct Heading: ResponseDecodable {
         let source: String
         let date: Date
 
-        init(from answer: AnswerValue) throws(AnswerFault) {
-            let fields = try answer.fields()
+        init(from value: ResponseValue) throws(ResponseFault) {
+            let fields = try value.fields()
             source = try fields.text("source") ?? ""
             let text: String = try fields.required("date")
             guard let date = try? Date(text, strategy: .iso8601) else { throw .impossible("date") }

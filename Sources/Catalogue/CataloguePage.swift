@@ -34,17 +34,17 @@ package struct CataloguePage: Sendable {
         }
     }
 
-    private struct List<Record: AnswerDecodable>: AnswerDecodable {
+    private struct List<Record: ResponseDecodable>: ResponseDecodable {
         let info: PageInfo
         let results: [Record]
 
-        init(from answer: AnswerValue) throws(AnswerFault) {
-            let fields = try answer.fields()
+        init(from value: ResponseValue) throws(ResponseFault) {
+            let fields = try value.fields()
             (info, results) = (try fields.required("info"), try fields.required("results"))
         }
     }
 
-    private static func read<Record: CatalogueRecord & AnswerDecodable>(
+    private static func read<Record: CatalogueRecord & ResponseDecodable>(
         _: Record.Type, in body: Data
     ) throws(CatalogueCopy.Damaged) -> (Int, Int, [any CatalogueRecord]) {
         let list: List<Record>
@@ -53,12 +53,12 @@ package struct CataloguePage: Sendable {
         return (list.info.count, list.info.pages, list.results)
     }
 
-    private struct Position: AnswerDecodable {
+    private struct Position: ResponseDecodable {
         let kind: CatalogueKind
         let page: Int
 
-        init(from answer: AnswerValue) throws(AnswerFault) {
-            let fields = try answer.fields()
+        init(from value: ResponseValue) throws(ResponseFault) {
+            let fields = try value.fields()
             guard let kind = CatalogueKind(rawValue: try fields.required("kind")) else { throw .impossible("kind") }
             (self.kind, page) = (kind, try fields.required("page"))
         }

@@ -58,7 +58,7 @@ struct ComponentTests {
 
 @Suite("The text of a failure")
 struct FailureTextTests {
-    private let unreachable = FailureText(.request("/a?page=2", .unreachable("no route")))
+    private let unreachable = FailureText(.request("/a?page=2", .connection("no route")))
 
     @Test("A failure names the path, the cause, and the remedy before a retry, if there is any")
     func remedy() {

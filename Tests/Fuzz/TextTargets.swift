@@ -28,7 +28,7 @@ extension FuzzTarget {
         try expect(try JSON(reading: String(decoding: value.data, as: UTF8.self)) == value, "data is another value")
         let decoded = text.percentEncoded().percentDecoded()
         try expect(decoded?.utf8.elementsEqual(text.utf8) == true, "\(text.debugDescription) is encoded wrongly")
-        _ = text.percentDecoded(plusIsBlank: true)
+        _ = text.percentDecoded()
         let trimmed = text.trimmed
         try expect(
             trimmed.first?.isWhitespace != true && trimmed.last?.isWhitespace != true, "\(trimmed.debugDescription)")
@@ -46,8 +46,6 @@ extension FuzzTarget {
                 let again = try base.appending(endpoint)
                 try expect(again.host() == base.host() && again.port == base.port, "\(url) leads to \(again)")
             }
-            let target = try? base.redirected(status: 302, location: url.absoluteString, for: .image)
-            try expect(target.map { $0.host()?.lowercased() == base.host() } ?? true, "a picture comes from \(url)")
             if url.canBeRequested, let requested = try? url.appending(Endpoint(path: "/api/character/1")) {
                 try expect(
                     requested.host(percentEncoded: false) == url.host(percentEncoded: false),

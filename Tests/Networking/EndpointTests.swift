@@ -1,3 +1,4 @@
+import ChallengeCore
 import Foundation
 import Testing
 
@@ -122,76 +123,5 @@ struct EndpointAddressTests {
     func roundTrip(address: String) throws {
         let endpoint = try #require(try endpoint(address, "http://host/v1"))
         #expect(try #require(URL(string: "http://host/v1")).appending(endpoint).absoluteString == address)
-    }
-}
-
-@Suite("A redirect")
-struct URLRedirectTests {
-    @Test(
-        "A redirect leads to its Location, relative to the requested URL",
-        arguments: [
-            ("http://host/a/b", "/c", "http://host/c"), ("http://host/a/b", "c?d=e", "http://host/a/c?d=e"),
-            ("http://host/a", "https://other:8443/x", "https://other:8443/x"),
-            ("https://host/a", "HTTPS://host/b", "HTTPS://host/b"), ("https://host/a", "//other/b", "https://other/b"),
-        ])
-    func follows(from: String, location: String, expected: String) throws {
-        let url = try #require(URL(string: from))
-        for status in [301, 302, 303, 307, 308] {
-            let target = try url.redirected(status: status, location: location, for: .json)
-            #expect(target?.absoluteString == expected)
-        }
-    }
-
-    @Test(
-        "A redirect to another scheme, without a host or to an impossible port is refused",
-        arguments: [
-            "file:///etc/passwd", "http://", "https://host:99999/", "https://host:0/", "unix://socket", "",
-            "https://[]/", "https://%5B%5D/",
-        ])
-    func refuses(location: String) throws {
-        try expect(location, "the server redirects to an invalid address", from: "https://host/a")
-    }
-
-    @Test("A redirect that gives up encryption is refused", arguments: [Endpoint.Content.json, .image])
-    func refusesPlain(content: Endpoint.Content) throws {
-        let words = "the server redirects from https to http"
-        for location in ["http://host/a", "HTTP://host:443/a"] {
-            try expect(location, words, from: "https://host/a", for: content)
-        }
-    }
-
-    @Test(
-        "A redirect of a picture stays on its host, in any spelling of it",
-        arguments: [
-            ("https://HOST/b", true), ("https://host:8443/b", true), ("/b", true), ("https://evil.example/b", false),
-            ("https://host.evil.example/b", false), ("https://host@evil.example/b", false), ("//evil.example/b", false),
-        ])
-    func keepsPictures(location: String, isAllowed: Bool) throws {
-        let url = try #require(URL(string: "http://Host/a"))
-        if isAllowed {
-            #expect(try url.redirected(status: 302, location: location, for: .image) != nil)
-        } else {
-            try expect(
-                location, "the server redirects a picture to another host", from: "http://host/a", for: .image)
-        }
-        #expect(try url.redirected(status: 302, location: location, for: .json) != nil)
-    }
-
-    private func expect(
-        _ location: String, _ words: String, from: String, for content: Endpoint.Content = .json
-    ) throws {
-        let url = try #require(URL(string: from))
-        #expect(throws: HTTPError.connection(words)) {
-            try url.redirected(status: 302, location: location, for: content)
-        }
-    }
-
-    @Test("A redirect needs one of its statuses and a Location")
-    func needsStatusAndLocation() throws {
-        let url = try #require(URL(string: "http://host/a"))
-        for status in [200, 300, 304, 305, 404] {
-            #expect(try url.redirected(status: status, location: "/b", for: .json) == nil)
-        }
-        #expect(try url.redirected(status: 302, location: nil, for: .json) == nil)
     }
 }

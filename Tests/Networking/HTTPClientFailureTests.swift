@@ -1,4 +1,5 @@
 import CChallengeCurl
+import ChallengeCore
 import Foundation
 import ChallengeTestLimits
 
@@ -113,8 +114,8 @@ struct HTTPClientFailureTests {
     }
 }
 
-@Suite("An error of the transport", .limited)
-struct TransferFailureTests {
+@Suite("An error of the transport")
+struct TransferEndTests {
     @Test(
         "A system error has its own words, and the system's timeout is a timeout",
         arguments: [
@@ -126,15 +127,15 @@ struct TransferFailureTests {
             (EMFILE, .connection("too many open files")), (ETIMEDOUT, .timeout),
         ] as [(CInt, HTTPError)])
     func system(number: CInt, meaning: HTTPError) {
-        let failure = TransferFailure(code: CURLE_COULDNT_CONNECT, words: "Failed to connect", systemError: number)
-        #expect(failure.error == meaning)
-        #expect(failure.isConnectionLost == (meaning != .timeout))
+        let end = TransferEnd(
+            code: CURLE_COULDNT_CONNECT, words: "Failed to connect", host: "host", systemError: number)
+        #expect(HTTPError(end) == meaning)
     }
 
     @Test("The library's timeout is a timeout, and an unknown host is named")
     func library() {
-        #expect(TransferFailure(code: CURLE_OPERATION_TIMEDOUT, words: "Timeout was reached").error == .timeout)
-        let unknown = TransferFailure(code: CURLE_COULDNT_RESOLVE_HOST, words: "", host: "api.example")
-        #expect(unknown.error == .connection("the host api.example is not known") && unknown.isConnectionLost)
+        func error(_ code: CURLcode) -> HTTPError { HTTPError(TransferEnd(code: code, words: "", host: "api.example")) }
+        #expect(error(CURLE_OPERATION_TIMEDOUT) == .timeout)
+        #expect(error(CURLE_COULDNT_RESOLVE_HOST) == .connection("the host api.example is not known"))
     }
 }

@@ -28,46 +28,48 @@ struct HTTPClientTLSTests {
     @Test("An answer from a server with a trusted certificate is returned")
     func trusted() async throws { #expect(try await outcome(try TLSServer()) == .success("{}")) }
 
-    @Test("An untrusted certificate, one for another host and an old version are errors without a retry")
+    @Test("An untrusted certificate and one for another host are errors without a retry")
     func insecure() async throws {
         let untrusted = "the server's certificate is not trusted: its issuer is unknown, or it has expired"
         for (server, trustsIssuer, words) in [
             (try TLSServer(), false, untrusted),
             (try TLSServer(TestCertificates.expired), true, untrusted),
             (try TLSServer(TestCertificates.other), true, "the server's certificate is for another host"),
-            (try TLSServer(isOld: true), true, "the server supports no secure version of TLS"),
         ] {
             let outcome = try await outcome(server, trustsIssuer: trustsIssuer)
-            #expect(outcome == .failure(.connection(words)))
+            #expect(outcome == .failure(.permanent(words)))
         }
         #expect(recorded.pauses.all.isEmpty)
     }
 
-    @Test("A server that does not speak TLS is an error without a retry", arguments: [true, false])
-    func plain(isHTTP: Bool) async throws {
-        let server = try RawServer {
-            try $0.send(isHTTP ? "HTTP/1.1 400 Bad request\r\n\r\n" : "220 mail.example ESMTP\r\n")
+    @Test("A server without TLS, or with an old version of it, is an error without a retry")
+    func noHandshake() async throws {
+        let plain = try RawServer {
+            try $0.send("220 mail.example ESMTP\r\n")
             $0.waitForClose()
         }
-        let words = "the server does not speak https; try http"
-        #expect(try await outcome(server.baseURL.as("https")) == .failure(.connection(words)))
+        for outcome in [
+            try await outcome(plain.baseURL.as("https")), try await outcome(try TLSServer(isOld: true)),
+        ] {
+            guard case .failure(.permanent(let words)) = outcome else {
+                Issue.record("\(outcome)")
+                continue
+            }
+            #expect(words.hasPrefix("no secure connection ("))
+        }
         #expect(recorded.pauses.all.isEmpty)
     }
 
-    @Test("A server that expects TLS instead of HTTP, or a client's certificate, is an error that says so")
+    @Test("A server that expects TLS instead of HTTP closes the connection")
     func expected() async throws {
         let closed = HTTPError.connection("the server closed the connection")
         #expect(try await outcome(try TLSServer(), scheme: "http") == .failure(closed))
-        let wanted = HTTPError.connection("the server requires a client certificate")
-        #expect(try await outcome(try TLSServer(wantsCertificate: true)) == .failure(wanted))
     }
 
-    @Test("A connection that closes before it is secure is retried once")
-    func closed() async throws {
-        let server = try RawServer { _ in }
-        let url = try #require(URL(string: server.baseURL.absoluteString.replacing("http:", with: "https:")))
-        #expect(try await outcome(url) == .failure(.connection("the server closed the connection")))
-        #expect(recorded.pauses.all.count == 1)
+    @Test("A redirect from https to http is refused")
+    func plainRedirect() async throws {
+        let server = try TLSServer(answer: "302 Found\r\nLocation: http://127.0.0.1:9/\r\n")
+        #expect(try await outcome(server) == .failure(.permanent("the server redirects from https to http")))
     }
 }
 
@@ -89,15 +91,13 @@ private final class TLSServer: Sendable {
     /// - Parameters:
     ///   - certificate: in base 64, for the common key.
     ///   - isOld: true if it speaks no version of TLS above 1.1.
-    ///   - wantsCertificate: true if it refuses clients without a certificate.
-    init(
-        _ certificate: String = TestCertificates.good, isOld: Bool = false, wantsCertificate: Bool = false
-    ) throws {
+    ///   - answer: the status and the headers of each response.
+    init(_ certificate: String = TestCertificates.good, isOld: Bool = false, answer: String = "200 OK\r\n") throws {
         let output = Pipe()
         let words = [
             "-W", "ignore", "-c", Self.program,
             TestCertificates.pem(certificate) + TestCertificates.pem(TestCertificates.key, "PRIVATE KEY"),
-            isOld ? "old" : "", wantsCertificate ? "wants" : "",
+            isOld ? "old" : "", answer,
         ]
         process = try ChildProcess(
             "/usr/bin/python3", words, environment: [:], folder: "/", input: input.fileHandleForReading,
@@ -118,7 +118,7 @@ private final class TLSServer: Sendable {
             context.set_ciphers("ALL:@SECLEVEL=0")
             context.minimum_version = ssl.TLSVersion.TLSv1
             context.maximum_version = ssl.TLSVersion.TLSv1_1
-        if sys.argv[3]: context.verify_mode = ssl.CERT_REQUIRED
+        answer = b"HTTP/1.1 " + sys.argv[3].encode() + b"Content-Length: 2\\r\\n\\r\\n{}"
         listener = socket.create_server(("127.0.0.1", 0))
         os.write(1, str(listener.getsockname()[1]).encode())
         os.close(1)
@@ -126,8 +126,7 @@ private final class TLSServer: Sendable {
             with context.wrap_socket(plain, server_side=True, do_handshake_on_connect=False) as connection:
                 try:
                     connection.do_handshake()
-                    while connection.recv(4096):
-                        connection.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: 2\\r\\n\\r\\n{}")
+                    while connection.recv(4096): connection.sendall(answer)
                 except OSError:
                     # The client has to read the alert: closed with a request unread, the connection would be reset.
                     connection.shutdown(socket.SHUT_WR)

@@ -9,7 +9,6 @@ import ChallengeHTTPTestSupport
 /// | `/echo/…` | the method, the target as it was sent, Accept and User-Agent, a line each |
 /// | `/status/N` | the status N and an error in JSON |
 /// | `/redirect/N` | to `/redirect/N-1`, and at 0 `arrived` |
-/// | `/redirect-away` | to `/redirect/0` on the same address by another name |
 ///
 /// All tests share one.
 enum WellBehavedServer {
@@ -29,9 +28,6 @@ enum WellBehavedServer {
         case ("status", let code?): return HTTPResponse(code, code == 304 ? "" : errorText)
         case ("redirect", 0): return HTTPResponse(200, "arrived")
         case ("redirect", let left?): return .redirect(to: "/redirect/\(left - 1)")
-        case ("redirect-away", _):
-            let host = (request.headers[.host] ?? "").replacingOccurrences(of: "127.0.0.1", with: "localhost")
-            return .redirect(to: "http://\(host)/redirect/0")
         default: return HTTPResponse(400, "")
         }
     }

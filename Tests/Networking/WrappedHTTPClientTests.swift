@@ -63,7 +63,7 @@ struct FaultyHTTPClientTests {
         faults.fault = .empty
         let sut = FaultyHTTPClient(inner, faults: faults, clock: SkippingClock())
         let body = try await sut.response(to: Endpoint(path: "/a")).body
-        #expect(String(decoding: body, as: UTF8.self) == #"{"count": 2, "a": [], "c": "[\\", "d": [], "e": {"f": []}}"#)
+        #expect(String(decoding: body, as: UTF8.self) == #"{"count":2,"a":[],"c":"[\\","d":[],"e":{"f":[]}}"#)
     }
 
     @Test("A fault ends at once when the task is cancelled")

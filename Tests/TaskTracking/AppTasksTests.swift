@@ -184,13 +184,13 @@ struct AppTasksTests {
     }
 
     @Test("Virtual time stands still during a request, and the command continues")
-    func inFlight() async throws {
+    func awaitingExternal() async throws {
         try await command {
             Task {
                 try? await Task.sleep(for: .milliseconds(100)); await self.log.add("slept")
             }
             Task { [tasks] in
-                await tasks.inFlight {
+                await tasks.awaitingExternal {
                     await withCheckedContinuation { continuation in
                         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(5)) { continuation.resume() }
                     }
@@ -252,7 +252,7 @@ struct AppTasksTests {
         tasks.beginCommand()
         tasks.attributing {
             Task { [tasks] in
-                await tasks.inFlight {
+                await tasks.awaitingExternal {
                     await begun.fulfil()
                     do { try await AppTasks.outside { try await Task.sleep(for: .seconds(600)) } } catch {
                         await self.log.add("cancelled")

@@ -63,7 +63,7 @@ struct ScheduleTests {
         }
         tasks.schedule = nil
         #expect(try await order() == ["a", "b", "c", "d"])
-        #expect(tasks.leeway == .none)
+        #expect(tasks.reordering == .none)
     }
 
     @Test("A schedule keeps the order of the main actor's jobs")
@@ -131,27 +131,27 @@ struct ScheduleTests {
 
     @Test("A schedule reports its number of choices")
     @MainActor
-    func leeway() async throws {
-        func leeway(_ start: () -> Void) async throws -> AppTasks.Leeway {
+    func reordering() async throws {
+        func reordering(_ start: () -> Void) async throws -> AppTasks.ReorderingExtent {
             let tasks = AppTasks()
             tasks.schedule = 1
             tasks.beginCommand()
             tasks.attributing(start)
             try await tasks.rest()
-            return tasks.leeway
+            return tasks.reordering
         }
         func sleep() { Task { try? await Task.sleep(for: .milliseconds(5)) } }
         #expect(
-            try await leeway {
+            try await reordering {
                 Task {}; Task {}
             } == .none)
-        #expect(try await leeway { sleep() } == .time)
+        #expect(try await reordering { sleep() } == .time)
         #expect(
-            try await leeway {
+            try await reordering {
                 sleep(); sleep()
             } == .order)
         #expect(
-            try await leeway {
+            try await reordering {
                 Task {}; Task.detached {}
             } == .order)
     }

@@ -41,16 +41,14 @@ struct PercentCodingTests {
     func encodes(text: String, encoded: String) {
         #expect(text.percentEncoded() == encoded)
         #expect(encoded.percentDecoded() == text)
-        #expect(encoded.percentDecoded(plusIsBlank: true) == text)
     }
 
     @Test("The given bytes are not encoded")
     func exceptions() { #expect("/a,b/c d".percentEncoded(except: "/,") == "/a,b/c%20d") }
 
-    @Test("Digits of either letter case are decoded, and a plus sign as a blank where it is one")
+    @Test("Digits of either letter case are decoded, and a plus sign stays")
     func decodes() {
         #expect("%c3%A9+%2b".percentDecoded() == "é++")
-        #expect("%c3%A9+%2b".percentDecoded(plusIsBlank: true) == "é +")
     }
 
     @Test(

@@ -2,7 +2,7 @@ package import ChallengeCore
 package import ChallengeNetworking
 package import ChallengeText
 
-package struct CharacterRecord: CatalogueRecord, AnswerDecodable {
+package struct CharacterRecord: CatalogueRecord, ResponseDecodable {
     package static let resource = "character"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
         "name": { [$0.name] }, "status": { [$0.status] }, "species": { [$0.species] }, "type": { [$0.type] },
@@ -48,8 +48,8 @@ extension CharacterRecord {
     }
 
     /// Parses the API's JSON. Only the id and the name are required.
-    package init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+    package init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         try self.init(
             id: fields.required("id"), name: fields.required("name"), status: fields.text("status") ?? "",
             species: fields.text("species") ?? "", type: fields.text("type") ?? "",
@@ -73,7 +73,7 @@ package struct LocationReference: Sendable, Hashable {
     }
 }
 
-extension LocationReference: AnswerDecodable {
+extension LocationReference: ResponseDecodable {
     /// Reads a column. An empty column is the unknown location. Nil if the table has no location with the column's id.
     init?(_ column: String, _ location: (Int) -> LocationRecord?) {
         if column.isEmpty {
@@ -85,9 +85,9 @@ extension LocationReference: AnswerDecodable {
     }
 
     /// Parses the API's JSON. A location without a name is the unknown location.
-    package init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+    package init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         name = try fields.text("name") ?? Self.unknown.name
-        location = try fields.text("url")?.identifierAtEnd
+        location = try fields.text("url")?.trailingIdentifier
     }
 }

@@ -2,7 +2,7 @@ package import ChallengeCore
 package import ChallengeNetworking
 package import ChallengeText
 
-package struct EpisodeRecord: CatalogueRecord, AnswerDecodable {
+package struct EpisodeRecord: CatalogueRecord, ResponseDecodable {
     package static let resource = "episode"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
         "name": { [$0.name] }, "episode": { [$0.code] },
@@ -36,8 +36,8 @@ extension EpisodeRecord {
     }
 
     /// Parses the API's JSON. Only the id and the name are required.
-    package init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+    package init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         try self.init(
             id: fields.required("id"), name: fields.required("name"), airDate: fields.text("air_date") ?? "",
             code: fields.text("episode") ?? "", characters: fields.identifiers("characters"),

@@ -2,7 +2,7 @@ package import ChallengeCore
 package import ChallengeNetworking
 package import ChallengeText
 
-package struct LocationRecord: CatalogueRecord, AnswerDecodable {
+package struct LocationRecord: CatalogueRecord, ResponseDecodable {
     package static let resource = "location"
     package static let filters: [String: @Sendable (Self) -> [String]] = [
         "name": { [$0.name] }, "type": { [$0.type] }, "dimension": { [$0.dimension] },
@@ -35,8 +35,8 @@ extension LocationRecord {
     }
 
     /// Parses the API's JSON. Only the id and the name are required.
-    package init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+    package init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         try self.init(
             id: fields.required("id"), name: fields.required("name"), type: fields.text("type") ?? "",
             dimension: fields.text("dimension") ?? "", residents: fields.identifiers("residents"),

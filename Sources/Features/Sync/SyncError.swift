@@ -43,9 +43,9 @@ nonisolated enum SyncError: ActionError {
     }
 
     private static func reason(_ error: HTTPError) -> String {
-        guard let failure = RequestFailure(error) else { return "it was cancelled" }
-        guard case .rateLimited = failure, let remedy = failure.remedy else { return failure.reason }
-        return "\(failure.reason); \(remedy)"
+        if error == .cancelled { return "it was cancelled" }
+        guard case .rateLimited = error, let remedy = error.remedy else { return error.reason }
+        return "\(error.reason); \(remedy)"
     }
 
     private static func kept(_ partial: PartialCopy) -> String {

@@ -15,6 +15,7 @@ static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 
 static __typeof__(&curl_easy_setopt) easy_setopt;
 static __typeof__(&curl_easy_getinfo) easy_getinfo;
+static __typeof__(&curl_easy_header) easy_header;
 static __typeof__(&curl_multi_setopt) multi_setopt;
 
 /// Prevents further turns with the library, and waits at most a second for the current turn.
@@ -47,10 +48,13 @@ static void load(void) {
     FIND(library.slist_free_all, curl_slist_free_all);
     FIND(easy_setopt, curl_easy_setopt);
     FIND(easy_getinfo, curl_easy_getinfo);
+    FIND(easy_header, curl_easy_header);
     FIND(multi_setopt, curl_multi_setopt);
+    __typeof__(&curl_version_info) version_info;
+    FIND(version_info, curl_version_info);
     __typeof__(&curl_global_init) global_init;
     FIND(global_init, curl_global_init);
-    if (!is_whole || global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return;
+    if (!is_whole || version_info(CURLVERSION_NOW)->version_num < 0x075500 || global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return;
     // Exit handlers run in reverse order. So this handler runs before the handler of `global_init` for TLS.
     is_loaded = atexit(end_turns) == 0;
 }
@@ -63,6 +67,8 @@ const struct curl_library *curl_library(void) {
 }
 
 void curl_set_number(CURL *handle, CURLoption option, long value) { easy_setopt(handle, option, value); }
+
+void curl_set_size(CURL *handle, CURLoption option, curl_off_t value) { easy_setopt(handle, option, value); }
 
 void curl_set_pointer(CURL *handle, CURLoption option, const void *value) { easy_setopt(handle, option, value); }
 
@@ -83,6 +89,11 @@ void curl_set_issuers(CURL *handle, const char *certificates) {
 long curl_number(CURL *handle, CURLINFO info) {
     long value = 0;
     return easy_getinfo(handle, info, &value) == CURLE_OK ? value : 0;
+}
+
+const char *curl_response_header(CURL *handle, const char *name, size_t index) {
+    struct curl_header *header = NULL;
+    return easy_header(handle, name, index, CURLH_HEADER, -1, &header) == CURLHE_OK ? header->value : NULL;
 }
 
 void *curl_pointer(CURL *handle, CURLINFO info) {

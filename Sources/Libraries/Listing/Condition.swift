@@ -117,7 +117,7 @@ final class NarrowedItems<Item: ListItem, Query: ListQuery>: Sendable {
         by conditions: [(key: String, condition: Condition)],
         _ source: (_ page: Int) async throws(LoadFailure) -> ListPage<Item>
     ) async throws(LoadFailure) -> ListPage<Item> {
-        var (items, leftOut): ([Item], [AnswerFault]) = ([], [])
+        var (items, leftOut): ([Item], [ResponseFault]) = ([], [])
         var page = try await source(1)
         while true {
             items += page.items.filter { item in

@@ -1,3 +1,4 @@
+package import ChallengeCore
 import ChallengeText
 package import FoundationEssentials
 
@@ -71,11 +72,11 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Decodes the items of a query. Nil if a `%` lacks two hexadecimal digits or the bytes are not UTF-8.
-    package static func items(of query: String?, plusIsBlank: Bool = false) -> [QueryItem]? {
+    private static func items(of query: String?) -> [QueryItem]? {
         var items: [QueryItem] = []
         for pair in (query ?? "").split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let texts = parts.compactMap { $0.percentDecoded(plusIsBlank: plusIsBlank) }
+            let texts = parts.compactMap { $0.percentDecoded() }
             guard texts.count == parts.count else { return nil }
             items.append(QueryItem(texts[0], texts.count > 1 ? texts[1] : ""))
         }
@@ -136,27 +137,5 @@ extension URL {
     /// RFC 4291, 2.5.3).
     package static func isLoopback(authority: String) -> Bool {
         authority.wholeMatch(of: /(?i:localhost|127\.[0-9.]+|\[::1\]|::1)(:.*)?/) != nil
-    }
-
-    /// True if an answer redirects to another address (RFC 9110, section 15.4).
-    static func isRedirect(status: Int, location: String?) -> Bool {
-        location != nil && [301, 302, 303, 307, 308].contains(status)
-    }
-
-    /// Returns the target of a redirect; nil if the answer is no redirect.
-    ///
-    /// - Throws: ``HTTPError/connection(_:)`` for an invalid target, `http` after `https`, or another host for a picture.
-    func redirected(status: Int, location: String?, for content: Endpoint.Content) throws(HTTPError) -> URL? {
-        guard let location, Self.isRedirect(status: status, location: location) else { return nil }
-        guard let target = URL(string: location, relativeTo: self)?.absoluteURL, target.canBeRequested else {
-            throw .connection("the server redirects to an invalid address")
-        }
-        guard scheme?.lowercased() != "https" || target.scheme?.lowercased() == "https" else {
-            throw .connection("the server redirects from https to http")
-        }
-        guard content != .image || target.host()?.lowercased() == host()?.lowercased() else {
-            throw .connection("the server redirects a picture to another host")
-        }
-        return target
     }
 }

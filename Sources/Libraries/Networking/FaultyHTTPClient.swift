@@ -49,22 +49,9 @@ package struct FaultyHTTPClient: HTTPClientContract {
 }
 
 extension HTTPResponse {
-    /// The answer with all arrays in its JSON emptied.
+    /// The response with all arrays in its JSON emptied.
     fileprivate var withEmptyLists: HTTPResponse {
-        var (depth, isText, isEscaped) = (0, false, false)
-        let bytes = body.filter { byte in
-            defer { isEscaped = isText && !isEscaped && byte == UInt8(ascii: "\\") }
-            switch byte {
-            case UInt8(ascii: "\"") where !isEscaped: isText.toggle()
-            case UInt8(ascii: "[") where !isText:
-                depth += 1
-                return depth == 1
-            case UInt8(ascii: "]") where !isText: depth -= 1
-            default: break
-            }
-            return depth < 1
-        }
-        return HTTPResponse(status: status, body: bytes)
+        (try? json()).map { HTTPResponse(status: status, json: $0.withEmptyLists) } ?? self
     }
 
     /// Returns the answer with a text in its body replaced. Both texts are escaped as in JSON.
@@ -74,5 +61,15 @@ extension HTTPResponse {
         }
         let text = String(decoding: body, as: UTF8.self)
         return HTTPResponse(status: status, body: Data(text.replacing(written(old), with: written(new)).utf8))
+    }
+}
+
+extension JSON {
+    fileprivate var withEmptyLists: JSON {
+        switch self {
+        case .array, .numbered: .array([])
+        case .object(let members): .object(members.map { ($0.key, $0.value.withEmptyLists) })
+        case .null, .bool, .number, .string: self
+        }
     }
 }

@@ -17,15 +17,15 @@ extension HTTPClient {
     ) async throws -> HTTPResponse {
         var troubles: Set<Trouble> = []
         while true {
-            let attempt: Result<Answer, any Error>
-            do {
+            let attempt: Result<Transfer.Response, HTTPError>
+            do throws(HTTPError) {
                 attempt = .success(try await exchange(url, for: endpoint.content, by: thread))
             } catch {
                 attempt = .failure(error)
             }
             guard let (trouble, reason, duration) = remedy(for: attempt), troubles.insert(trouble).inserted,
                 duration <= Self.longestPause, ContinuousClock.now + duration < deadline
-            else { return try attempt.get().response() }
+            else { return try response(attempt.get()) }
             let pause = Activity.pause(reason: reason, target: endpoint.description, duration: duration)
             onPause(pause, trouble.remark(duration))
             defer { onPause(pause, nil) }
@@ -33,32 +33,42 @@ extension HTTPClient {
         }
     }
 
+    private func response(_ response: Transfer.Response) throws(HTTPError) -> HTTPResponse {
+        switch response.status {
+        case 200...299: return HTTPResponse(status: response.status, body: response.body)
+        case 429: throw .rateLimited(retryAfter: pause(of: response))
+        default: throw .status(response.status, body: response.body)
+        }
+    }
+
+    /// Returns the pause that a response requests.
+    private func pause(of response: Transfer.Response) -> Duration? {
+        RetryAfter.duration(response.retryAfter, now: waiting.now())
+    }
+
     private enum Trouble {
-        case outOfOrder, rateLimit
+        case unavailable, rateLimit
 
         func remark(_ pause: Duration) -> String {
             switch self {
-            case .outOfOrder: "trying again"
+            case .unavailable: "trying again"
             case .rateLimit: "the API asks for a pause of \(Int((pause / .seconds(1)).rounded(.up))) s"
             }
         }
     }
 
     private func remedy(
-        for attempt: Result<Answer, any Error>
+        for attempt: Result<Transfer.Response, HTTPError>
     ) -> (trouble: Trouble, reason: String, duration: Duration)? {
         switch attempt {
-        case .success(let answer):
-            switch answer.status {
-            case 429: return answer.retryAfter.map { (.rateLimit, "too many requests", $0) }
-            case 502, 503, 504: return (.outOfOrder, "\(answer.status)", answer.retryAfter ?? retryPause())
-            default: return nil
+        case .success(let response):
+            switch response.status {
+            case 429: pause(of: response).map { (.rateLimit, "too many requests", $0) }
+            case 502, 503, 504: (.unavailable, "\(response.status)", pause(of: response) ?? retryPause())
+            default: nil
             }
-        case .failure(let error):
-            guard let failure = error as? TransferFailure, failure.isConnectionLost,
-                case .connection(let reason) = failure.error
-            else { return nil }
-            return (.outOfOrder, reason, retryPause())
+        case .failure(.connection(let reason)): (.unavailable, reason, retryPause())
+        case .failure: nil
         }
     }
 

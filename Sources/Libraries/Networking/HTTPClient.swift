@@ -9,8 +9,7 @@ import Synchronization
 /// Connections are kept for later requests and closed with the last reference to the client. A process may exit at any
 /// time. Any number of tasks may make calls at once.
 ///
-/// At most 5 redirects are followed, none from `https` to `http`, and none to another host for a picture. Answers with
-/// an entity tag are cached and revalidated (If-None-Match). A request with a temporary failure is retried once.
+/// At most 5 redirects are followed, and none from `https` to `http`. Answers with an entity tag are cached and revalidated (If-None-Match). A request with a temporary failure is retried once.
 package final class HTTPClient: HTTPClientContract {
     let userAgent: String
     let bodyLimit: Int
@@ -60,11 +59,11 @@ package final class HTTPClient: HTTPClientContract {
         let url = try baseURL.appending(endpoint)
         guard !Task.isCancelled else { throw .cancelled }
         do {
-            let response = try await AppTasks.inFlight { try await fetchInTime(url, for: endpoint) }
+            let response = try await AppTasks.awaitingExternal { try await fetchInTime(url, for: endpoint) }
             guard !Task.isCancelled else { throw HTTPError.cancelled }
             return response
         } catch {
-            throw Task.isCancelled ? .cancelled : HTTPError(transport: error)
+            throw Task.isCancelled ? .cancelled : error as? HTTPError ?? .cancelled
         }
     }
 
@@ -92,59 +91,25 @@ package final class HTTPClient: HTTPClientContract {
         }
     }
 
-    /// An answer after all redirects, with any status, and the pause that it requests.
-    struct Answer {
-        let status: Int
-        let body: Data
-        let retryAfter: Duration?
-
-        func response() throws(HTTPError) -> HTTPResponse {
-            switch status {
-            case 200...299: return HTTPResponse(status: status, body: body)
-            case 429: throw .rateLimited(retryAfter: retryAfter)
-            default: throw .status(status, body: body)
-            }
-        }
-    }
-
     /// Sends a request, and another for each redirect.
-    func exchange(_ url: URL, for content: Endpoint.Content, by thread: TransferThread) async throws -> Answer {
-        var url = url
-        // The first request and at most 5 redirects.
-        for _ in 0...5 {
-            let key = ETagCache.Key(url: url.absoluteString, accept: content.rawValue)
-            let known = validated.response(for: key)
-            // gzip is the only encoding that all servers interpret alike.
-            var headers = ["Accept: \(key.accept)", "Accept-Encoding: gzip", "User-Agent: \(userAgent)"]
-            if let known { headers.append("If-None-Match: \(known.validator)") }
-            let answer = try await thread.answer(
-                to: Transfer.Request(
-                    url: url, headers: headers, connectTimeout: connectTimeout, bodyLimit: bodyLimit,
-                    trustedCertificates: trustedCertificates))
-            let status = answer.head.status
-            if let target = try url.redirected(status: status, location: answer.head.first("location"), for: content) {
-                url = target
-                continue
+    func exchange(
+        _ url: URL, for content: Endpoint.Content, by thread: TransferThread
+    ) async throws(HTTPError) -> Transfer.Response {
+        let key = ETagCache.Key(url: url.absoluteString, accept: content.rawValue)
+        let known = validated.response(for: key)
+        var headers = ["Accept: \(key.accept)"]
+        if let known { headers.append("If-None-Match: \(known.validator)") }
+        let response = try await thread.response(
+            to: Transfer.Request(
+                url: url, userAgent: userAgent, headers: headers, connectTimeout: connectTimeout, bodyLimit: bodyLimit,
+                trustedCertificates: trustedCertificates))
+        if response.status == 304 {
+            guard let known else {
+                throw .permanent("the server answered 304 (not modified) to an unconditional request")
             }
-            if status == 304 {
-                guard let known else {
-                    throw HTTPError.connection(
-                        "the server answered 304 (not modified) to an unconditional request")
-                }
-                return Answer(status: 200, body: known.body, retryAfter: nil)
-            }
-            if status == 200 { validated.hold(answer.body, validator: answer.head.validator, for: key) }
-            let retryAfter = RetryAfter.duration(answer.head.first("retry-after"), now: waiting.now())
-            return Answer(status: status, body: answer.body, retryAfter: retryAfter)
+            return Transfer.Response(status: 200, body: known.body, validator: known.validator, retryAfter: nil)
         }
-        throw HTTPError.connection("the server redirects too often")
-    }
-}
-
-extension AnswerHead {
-    /// The entity tag, unless caching is forbidden (RFC 9111, section 5.2.2.5).
-    fileprivate var validator: String? {
-        let isSecret = list("cache-control").contains("no-store")
-        return isSecret ? nil : first("etag")
+        if response.status == 200 { validated.hold(response.body, validator: response.validator, for: key) }
+        return response
     }
 }

@@ -15,32 +15,32 @@ extension HTTPClientContract {
     package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? { nil }
 
     /// Returns a page of the list at a path if ``responseAtHand(to:)`` has it.
-    package func pageAtHand<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
+    package func pageAtHand<Record: ResponseDecodable & Hashable & Identifiable<Int>>(
         _ page: Int, of path: String
     ) -> ListPage<Record>? {
         let endpoint = Endpoint(path: path, query: [Endpoint.QueryItem("page", "\(page)")])
-        let answer: PageAnswer<Record>? = try? responseAtHand(to: endpoint)?.decoded()
+        let answer: PageResponse<Record>? = try? responseAtHand(to: endpoint)?.decoded()
         return answer.map { ListPage($0, page: page) }
     }
 
     /// Requests and decodes a value, off the caller's actor. Returns nil for a 404 whose `error` is `nothing`, the
     /// API's text for a missing record. Any other 404 is a failure: the address does not belong to the API.
     @concurrent
-    package func value<Value: AnswerDecodable>(
+    package func value<Value: ResponseDecodable>(
         at endpoint: Endpoint, nothing: String
     ) async throws(LoadFailure) -> Value? {
         let response: HTTPResponse
         do throws(HTTPError) {
             response = try await self.response(to: endpoint)
         } catch {
-            if case .status(404, let body) = error, let answer = try? ErrorAnswer(decoding: body),
+            if case .status(404, let body) = error, let answer = try? ErrorResponse(decoding: body),
                 answer.error == nothing
             {
                 return nil
             }
-            throw RequestFailure(error).map { .request(endpoint.description, $0) } ?? .cancelled
+            throw error == .cancelled ? .cancelled : .request(endpoint.description, error.withoutBody)
         }
-        do throws(AnswerFault) {
+        do throws(ResponseFault) {
             return try response.decoded()
         } catch {
             throw .request(endpoint.description, .unreadable(error))
@@ -48,7 +48,7 @@ extension HTTPClientContract {
     }
 
     /// Requests a record as ``value(at:nothing:)`` does. A record with another identifier is a failure.
-    package func record<Record: AnswerDecodable & Identifiable<Int>>(
+    package func record<Record: ResponseDecodable & Identifiable<Int>>(
         _ identifier: Int, at endpoint: Endpoint, nothing: String
     ) async throws(LoadFailure) -> Record? {
         let record: Record? = try await value(at: endpoint, nothing: nothing)
@@ -59,22 +59,22 @@ extension HTTPClientContract {
     }
 
     /// Requests a page of the list at a path, with only the rows that match the conditions.
-    package func page<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
+    package func page<Record: ResponseDecodable & Hashable & Identifiable<Int>>(
         _ page: Int, of path: String, fitting conditions: [Assignment]
     ) async throws(LoadFailure) -> ListPage<Record> {
         let query = [Endpoint.QueryItem("page", "\(page)")] + conditions.map { .init($0.key, $0.value) }
-        let answer: PageAnswer<Record>? = try await value(
+        let answer: PageResponse<Record>? = try await value(
             at: Endpoint(path: path, query: query), nothing: "There is nothing here")
         return ListPage(answer, page: page)
     }
 
     /// Requests at least one record by distinct identifiers below a list's path. The returned page lacks unknown records.
-    package func records<Record: AnswerDecodable & Hashable & Identifiable<Int>>(
+    package func records<Record: ResponseDecodable & Hashable & Identifiable<Int>>(
         _ identifiers: [Int], below path: String, nothing: String
     ) async throws(LoadFailure) -> ListPage<Record> {
         let endpoint = Endpoint(path: path + "/" + identifiers.map { "\($0)" }.joined(separator: ","))
         let rows: [Record]
-        var leftOut: [AnswerFault] = []
+        var leftOut: [ResponseFault] = []
         if identifiers.count == 1 {
             // The API answers with the record itself, not with a list.
             rows = [try await record(identifiers[0], at: endpoint, nothing: nothing)].compactMap(\.self)
@@ -88,8 +88,13 @@ extension HTTPClientContract {
     }
 }
 
-private struct ErrorAnswer: AnswerDecodable {
+private struct ErrorResponse: ResponseDecodable {
     let error: String?
 
-    init(from answer: AnswerValue) throws(AnswerFault) { error = try answer.fields().text("error") }
+    init(from value: ResponseValue) throws(ResponseFault) { error = try value.fields().text("error") }
+}
+
+extension HTTPError {
+    /// The error without the response's body, which nobody reads again.
+    fileprivate var withoutBody: HTTPError { if case .status(let code, _) = self { .status(code) } else { self } }
 }

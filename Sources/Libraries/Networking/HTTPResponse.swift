@@ -2,9 +2,9 @@ import ChallengeCore
 package import ChallengeText
 package import FoundationEssentials
 
-/// A server's answer, undecoded and untrusted.
+/// A server's response, undecoded and untrusted.
 ///
-/// A server inside the program may answer with a JSON value, which is decoded without serializing it.
+/// A server inside the program may respond with a JSON value, which is decoded without serializing it.
 package struct HTTPResponse: Sendable {
     private enum Content: Sendable {
         case bytes(Data)
@@ -28,10 +28,15 @@ package struct HTTPResponse: Sendable {
         }
     }
 
-    func decoded<Value: AnswerDecodable>() throws(AnswerFault) -> Value {
+    func decoded<Value: ResponseDecodable>() throws(ResponseFault) -> Value {
+        try Value(from: ResponseValue(json()))
+    }
+
+    /// Returns the body as JSON.
+    func json() throws(ResponseFault) -> JSON {
         switch content {
-        case .bytes(let bytes): try Value(decoding: bytes)
-        case .json(let json): try Value(from: AnswerValue(json))
+        case .bytes(let bytes): try JSON(response: bytes)
+        case .json(let json): json
         }
     }
 }

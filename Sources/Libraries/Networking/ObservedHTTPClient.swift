@@ -31,7 +31,7 @@ package struct ObservedHTTPClient: HTTPClientContract {
         case .failure(.status(let code, let body)): .answered(status: code, bytes: ByteCount { body.count })
         // The body of this answer adds nothing to the error and was not kept.
         case .failure(.rateLimited): .answered(status: 429, bytes: 0)
-        case .failure(let error): .failed(RequestFailure(error)?.reason ?? "cancelled")
+        case .failure(let error): .failed(error.reason)
         }
     }
 }

@@ -1,10 +1,12 @@
 import CChallengeCurl
+import ChallengeCore
 import FoundationEssentials
 
-/// A request and its answer so far. One thread at a time uses it.
+/// A request and its response so far. One thread at a time uses it.
 final class Transfer {
     struct Request: Sendable {
         let url: URL
+        let userAgent: String
         /// Header lines such as `Accept: image/*`.
         let headers: [String]
         let connectTimeout: Duration
@@ -14,11 +16,17 @@ final class Transfer {
         let trustedCertificates: String?
     }
 
-    /// An answer with a complete body and any status. The body of a redirect is left out.
-    struct Answer: Sendable {
-        let head: AnswerHead
+    /// A response after all redirects, with a complete, decompressed body and any status.
+    struct Response: Sendable {
+        let status: Int
         let body: Data
+        /// The entity tag; nil if the response must not be cached (RFC 9111, section 5.2.2.5) or was redirected to.
+        let validator: String?
+        let retryAfter: String?
     }
+
+    /// The maximum number of redirects.
+    private static let redirectLimit = 5
 
     let number: Int
     /// libcurl's handle of the request.
@@ -29,19 +37,16 @@ final class Transfer {
     private var headers: UnsafeMutablePointer<curl_slist>?
     /// libcurl's message for an error.
     private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
-    private var head = AnswerHead()
     private var body = Data()
-    private var size = 0
-    private var decompression: Decompression?
-    /// The reason for refusing the answer; nil if the answer is accepted.
-    private var refusal: HTTPError?
-    /// True if the rest of the answer is not needed.
-    private var isEnough = false
+    private var isTooLarge = false
 
     /// - Returns: nil if memory runs out.
     init?(_ request: Request, number: Int, library: curl_library) {
         guard let handle = library.easy_init() else { return nil }
-        (self.request, self.number, self.library, self.handle) = (request, number, library, handle)
+        self.request = request
+        self.number = number
+        self.library = library
+        self.handle = handle
         words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
         configure()
     }
@@ -52,97 +57,80 @@ final class Transfer {
         words.deallocate()
     }
 
+    private var isSecure: Bool { request.url.scheme?.lowercased() == "https" }
+
     private func configure() {
         let context = Unmanaged.passUnretained(self).toOpaque()
-        let host = request.url.host(percentEncoded: false) ?? ""
         for header in request.headers { headers = library.slist_append(headers, header) }
         curl_set_pointer(handle, CURLOPT_URL, request.url.absoluteString)
+        curl_set_pointer(handle, CURLOPT_USERAGENT, request.userAgent)
         curl_set_pointer(handle, CURLOPT_HTTPHEADER, headers)
+        // gzip is the only encoding that all servers interpret alike.
+        curl_set_pointer(handle, CURLOPT_ACCEPT_ENCODING, "gzip")
         curl_set_pointer(handle, CURLOPT_PRIVATE, context)
         curl_set_pointer(handle, CURLOPT_ERRORBUFFER, words)
         curl_set_pointer(handle, CURLOPT_PROTOCOLS_STR, "http,https")
+        curl_set_number(handle, CURLOPT_FOLLOWLOCATION, 1)
+        curl_set_number(handle, CURLOPT_MAXREDIRS, Self.redirectLimit)
+        curl_set_pointer(handle, CURLOPT_REDIR_PROTOCOLS_STR, isSecure ? "https" : "http,https")
         curl_set_number(handle, CURLOPT_NOSIGNAL, 1)
         // A pending name lookup does not delay the end of its request.
         curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
         curl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         // No proxy is used for this machine, even if environment variables name one: a proxy could not reach this
         // machine.
+        let host = request.url.host(percentEncoded: false) ?? ""
         if URL.isLoopback(authority: host) { curl_set_pointer(handle, CURLOPT_PROXY, "") }
         curl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, max(1, Int(request.connectTimeout / .milliseconds(1))))
         // Older versions of TLS are deprecated (RFC 8996).
         curl_set_number(handle, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         if let certificates = request.trustedCertificates { curl_set_issuers(handle, certificates) }
-        curl_set_pointer(handle, CURLOPT_HEADERDATA, context)
-        curl_set_receiver(handle, CURLOPT_HEADERFUNCTION) {
-            Transfer.take($0, $1 * $2, $3) { transfer, line throws(HTTPError) in try transfer.addLine(line) }
-        }
+        // Refuses a larger body at its head. The function below counts the decompressed bytes.
+        curl_set_size(handle, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.bodyLimit))
         curl_set_pointer(handle, CURLOPT_WRITEDATA, context)
-        curl_set_receiver(handle, CURLOPT_WRITEFUNCTION) {
-            Transfer.take($0, $1 * $2, $3) { transfer, bytes throws(HTTPError) in try transfer.addBody(bytes) }
+        curl_set_receiver(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+            guard let context else { return -1 }
+            let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+            return transfer.add(UnsafeRawBufferPointer(start: bytes, count: size * count))
         }
     }
 
-    /// Passes bytes of the answer to their transfer. Returns the number of bytes if more bytes may follow, otherwise -1.
-    private static func take(
-        _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
-        by add: (Transfer, UnsafeRawBufferPointer) throws(HTTPError) -> Void
-    ) -> Int {
-        guard let context else { return -1 }
-        let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-        do throws(HTTPError) {
-            try add(transfer, UnsafeRawBufferPointer(start: bytes, count: count))
-            return transfer.isEnough ? -1 : count
-        } catch {
-            transfer.refusal = error
-            return -1
-        }
+    /// Adds bytes to the body. Returns their number; -1 ends the transfer.
+    private func add(_ bytes: UnsafeRawBufferPointer) -> Int {
+        isTooLarge = body.count + bytes.count > request.bodyLimit
+        if isTooLarge { return -1 }
+        body.append(contentsOf: bytes)
+        return bytes.count
     }
-
-    private func addLine(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
-        let wasComplete = head.isComplete
-        try head.add(line)
-        if head.isComplete, !wasComplete { try beginBody() }
-    }
-
-    private func beginBody() throws(HTTPError) {
-        let declared = head.first("content-length").flatMap { Int($0) }
-        if URL.isRedirect(status: head.status, location: head.first("location")) {
-            // The body of a redirect is not needed. The connection is kept if there is no body.
-            isEnough = declared != 0
-            return
-        }
-        let encodings = head.list("content-encoding").filter { $0 != "identity" }
-        guard encodings.count <= 1, ["gzip", "x-gzip", "deflate"].contains(encodings.first ?? "gzip") else {
-            throw .unknownEncoding
-        }
-        guard head.status == 304 || declared ?? 0 <= request.bodyLimit else { throw tooLarge }
-        if !encodings.isEmpty { decompression = try Decompression(limit: request.bodyLimit) }
-    }
-
-    private func addBody(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
-        size += bytes.count
-        guard size <= request.bodyLimit else { throw tooLarge }
-        if let decompression { try decompression.add(bytes) } else { body.append(contentsOf: bytes) }
-    }
-
-    private var tooLarge: HTTPError { .bodyTooLarge(limit: request.bodyLimit) }
 
     /// Returns the outcome of the transfer, which has ended with a code.
-    func outcome(_ code: CURLcode) -> Result<Answer, TransferFailure> {
-        do throws(HTTPError) {
-            if let refusal { throw refusal }
-            guard code == CURLE_OK || isEnough else {
-                return .failure(
-                    TransferFailure(
-                        code: code, words: String(cString: words), host: request.url.host() ?? "",
-                        systemError: CInt(truncatingIfNeeded: curl_number(handle, CURLINFO_OS_ERRNO)),
-                        hasHead: head.isComplete))
-            }
-            guard head.isComplete else { throw .notHTTP }
-            try decompression?.finish()
-            return .success(Answer(head: head, body: decompression?.body ?? body))
-        } catch {
-            return .failure(TransferFailure(error))
+    func outcome(_ code: CURLcode) -> Result<Response, HTTPError> {
+        let status = curl_number(handle, CURLINFO_RESPONSE_CODE)
+        let isRedirected = curl_number(handle, CURLINFO_REDIRECT_COUNT) > 0
+        if isTooLarge || code == CURLE_FILESIZE_EXCEEDED {
+            return .failure(.bodyTooLarge(limit: request.bodyLimit))
         }
+        guard code == CURLE_OK else {
+            let end = TransferEnd(
+                code: code, words: String(cString: words), host: request.url.host() ?? "",
+                systemError: CInt(truncatingIfNeeded: curl_number(handle, CURLINFO_OS_ERRNO)),
+                hasStatus: status > 0, isSecure: isSecure, isRedirected: isRedirected,
+                // OpenSSL's result; 1 means that the host was compared and refused before there was a result.
+                isTrusted: curl_number(handle, CURLINFO_SSL_VERIFYRESULT) <= 1)
+            return .failure(HTTPError(end))
+        }
+        guard status > 0 else { return .failure(.notHTTP) }
+        let isSecret = headers("Cache-Control").contains { $0.lowercased().contains("no-store") }
+        return .success(
+            Response(
+                status: status, body: body, validator: isSecret || isRedirected ? nil : headers("ETag").first,
+                retryAfter: headers("Retry-After").first))
+    }
+
+    /// Returns the values of a header of the last response, without blanks at their ends.
+    private func headers(_ name: String) -> [String] {
+        var values: [String] = []
+        while let value = curl_response_header(handle, name, values.count) { values.append(String(cString: value)) }
+        return values
     }
 }

@@ -1,11 +1,12 @@
 import CChallengeCurl
+import ChallengeCore
 import Synchronization
 
 /// The thread for a client's transfers, any number at a time. May be used from any task.
 ///
 /// A host has at most 8 connections. Further transfers wait for a connection.
 final class TransferThread: Sendable {
-    private typealias Outcome = Result<Transfer.Answer, TransferFailure>
+    private typealias Outcome = Result<Transfer.Response, HTTPError>
 
     private struct State {
         var waiting: [Int: CheckedContinuation<Outcome, Never>] = [:]
@@ -35,13 +36,13 @@ final class TransferThread: Sendable {
 
     private let shared: Shared
 
-    /// - Throws: ``HTTPError/missing(_:)`` without libcurl; ``HTTPError/connection(_:)`` if the machine has no thread
+    /// - Throws: ``HTTPError/missing(_:)`` without libcurl; ``HTTPError/permanent(_:)`` if the machine has no thread
     ///   or memory left.
     init() throws(HTTPError) {
         guard let library = curl_library()?.pointee else {
             throw .missing("libcurl is missing; install libcurl4 (apt) or libcurl (dnf)")
         }
-        guard let multi = library.multi_init() else { throw .connection("there is no memory for a request") }
+        guard let multi = library.multi_init() else { throw .permanent("there is no memory for a request") }
         curl_set_connection_limit(multi, 8)
         shared = Shared(library: library, multi: multi)
         let context = Unmanaged.passRetained(shared)
@@ -53,14 +54,14 @@ final class TransferThread: Sendable {
         guard isStarted else {
             context.release()
             _ = library.multi_cleanup(multi)
-            throw .connection("the system has no free thread for a request")
+            throw .permanent("the system has no free thread for a request")
         }
     }
 
     deinit { shared.change { $0.isOver = true } }
 
     /// Runs a transfer. A cancelled task ends at once with ``HTTPError/cancelled``, and its connection is closed.
-    func answer(to request: Transfer.Request) async throws(TransferFailure) -> Transfer.Answer {
+    func response(to request: Transfer.Request) async throws(HTTPError) -> Transfer.Response {
         let number = shared.state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
@@ -84,7 +85,7 @@ final class TransferThread: Sendable {
             $0.cancelled.append(number)
             return $0.waiting.removeValue(forKey: number)
         }
-        continuation?.resume(returning: .failure(TransferFailure(.cancelled)))
+        continuation?.resume(returning: .failure(.cancelled))
     }
 
     // MARK: The thread
@@ -96,7 +97,7 @@ final class TransferThread: Sendable {
             curl_begin_turn()
             for (number, request) in orders.begun {
                 guard let transfer = Transfer(request, number: number, library: library) else {
-                    finish(number, .failure(TransferFailure(.connection("there is no memory for a request"))), shared)
+                    finish(number, .failure(.permanent("there is no memory for a request")), shared)
                     continue
                 }
                 transfers[number] = transfer

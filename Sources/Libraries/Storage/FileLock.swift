@@ -46,7 +46,7 @@ extension SharedFile {
             guard ContinuousClock.now < deadline else {
                 throw SharedFileError(path: path, reason: "it is locked by another session")
             }
-            await AppTasks.inFlight {
+            await AppTasks.awaitingExternal {
                 await withCheckedContinuation { continuation in
                     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { continuation.resume() }
                 }

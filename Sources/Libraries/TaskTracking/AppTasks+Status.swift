@@ -44,7 +44,7 @@ extension AppTasks {
 
         /// Returns the delay that the schedule adds to a sleep. A sleep that limits the command has no delay.
         mutating func lateness(of cause: Cause) -> Duration {
-            guard cause.patience != .none else { return .zero }
+            guard cause.waitPolicy != .none else { return .zero }
             return schedule?.lateness(isAlone: timers.isEmpty) ?? .zero
         }
 
@@ -60,7 +60,7 @@ extension AppTasks {
         private func isAwaited(_ timer: Timer) -> Bool {
             if let passing, timer.due <= passing { return true }
             guard let cause = timer.cause, !isHurried else { return false }
-            switch cause.patience {
+            switch cause.waitPolicy {
             case .short: return cause.command == command && timer.due < beginning + AppTasks.horizon
             case .unlimited: return true
             case .none: return false

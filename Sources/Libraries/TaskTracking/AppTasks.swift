@@ -113,16 +113,16 @@ package final class AppTasks: Sendable {
         Attribution(Scheduler.process.exchangeCause(other.cause))
     }
 
-    func cause(of screen: String? = nil, _ patience: Cause.Patience = .short) -> Cause {
-        Cause(self, command: Scheduler.process.change(self) { $0.command }, screen: screen, patience: patience)
+    func cause(of screen: String? = nil, _ waitPolicy: Cause.WaitPolicy = .short) -> Cause {
+        Cause(self, command: Scheduler.process.change(self) { $0.command }, screen: screen, waitPolicy: waitPolicy)
     }
 
-    // MARK: In flight
+    // MARK: External waits
 
     /// Runs work that waits for something outside Swift's tasks, such as an answer or a file. Meanwhile the app is not
     /// at rest, and virtual time stands still.
     @inlinable
-    package func inFlight<Result, Failure: Error>(
+    package func awaitingExternal<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         let flight = Flight(of: self)
@@ -132,7 +132,7 @@ package final class AppTasks: Sendable {
 
     /// Does the same as the instance method, for the app of the running job, if any.
     @inlinable
-    package static func inFlight<Result, Failure: Error>(
+    package static func awaitingExternal<Result, Failure: Error>(
         _ work: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         let flight = Flight(of: nil)
@@ -242,7 +242,7 @@ package final class AppTasks: Sendable {
     package var sleepers: Sleepers? {
         let now = now
         return Scheduler.process.change(self) { status in
-            let timers = status.timers.all.filter { $0.cause?.patience != Cause.Patience.none }
+            let timers = status.timers.all.filter { $0.cause?.waitPolicy != Cause.WaitPolicy.none }
             return timers.first.map { Sleepers(count: timers.count, next: max(.zero, $0.due - now)) }
         }
     }

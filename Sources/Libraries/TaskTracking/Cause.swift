@@ -9,10 +9,10 @@ final class Cause: Sendable {
     /// The number of the command. Later commands have higher numbers.
     let command: Int
     let screen: String?
-    let patience: Patience
+    let waitPolicy: WaitPolicy
 
     /// The timers that a command waits for.
-    enum Patience {
+    enum WaitPolicy {
         /// The command waits for timers that are due before ``AppTasks/horizon``.
         case short
         /// The command waits for all timers, which stand for an answer on its way.
@@ -21,11 +21,16 @@ final class Cause: Sendable {
         case none
     }
 
-    init(_ tasks: AppTasks, command: Int, screen: String?, patience: Patience = .short) {
-        (self.tasks, self.command, self.screen, self.patience) = (tasks, command, screen, patience)
+    init(_ tasks: AppTasks, command: Int, screen: String?, waitPolicy: WaitPolicy = .short) {
+        self.tasks = tasks
+        self.command = command
+        self.screen = screen
+        self.waitPolicy = waitPolicy
     }
 
-    func with(_ patience: Patience) -> Cause { Cause(tasks, command: command, screen: screen, patience: patience) }
+    func with(_ waitPolicy: WaitPolicy) -> Cause {
+        Cause(tasks, command: command, screen: screen, waitPolicy: waitPolicy)
+    }
 }
 
 /// The job that a thread runs. Only that thread uses it.
@@ -33,8 +38,10 @@ final class RunningJob {
     var cause: Cause?
     /// The time when the job began, by the system's monotonic clock, if its app has virtual time.
     var beginning = Duration.zero
-    /// The time when the job was enqueued, and the beginning of the job that enqueued it.
-    var (enqueued, parentBeginning) = (Duration.zero, Duration.zero)
+    /// The time when the job was enqueued.
+    var enqueued = Duration.zero
+    /// The beginning of the job that enqueued this job.
+    var parentBeginning = Duration.zero
 
     private static let key = {
         var key = pthread_key_t()

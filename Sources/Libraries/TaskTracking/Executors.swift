@@ -1,5 +1,5 @@
 // The only file that uses the toolchain's interface for custom executors, which is SPI in Swift 6.3. Other compiler
-// versions build the rest of the module without it: see `AppTasks.areWatched`.
+// versions build the rest of the module without it: see `AppTasks.areWatched` and docs/swift-6.4.md.
 #if compiler(>=6.3) && compiler(<6.4)
 @_spi(ExperimentalScheduling) @_spi(ExperimentalCustomExecutors) import _Concurrency
 
@@ -26,7 +26,7 @@ extension PlacedExecutor {
 }
 
 /// The main actor's executor: the main thread.
-private final class MainThread: MainExecutor, PlacedExecutor {
+private final class MainThreadExecutor: MainExecutor, PlacedExecutor {
     let place = Scheduler.Place.main
 
     func run() { Scheduler.process.run { false } }
@@ -39,15 +39,15 @@ private final class MainThread: MainExecutor, PlacedExecutor {
 }
 
 /// The executor of all jobs outside actors, or in an actor without its own executor.
-private final class Others: TaskExecutor, PlacedExecutor {
-    let place = Scheduler.Place.others
+private final class BackgroundExecutor: TaskExecutor, PlacedExecutor {
+    let place = Scheduler.Place.background
 }
 
 private struct Executors: ExecutorFactory {
-    static let main = MainThread()
-    static let others = Others()
+    static let main = MainThreadExecutor()
+    static let background = BackgroundExecutor()
     static var mainExecutor: any MainExecutor { main }
-    static var defaultExecutor: any TaskExecutor { others }
+    static var defaultExecutor: any TaskExecutor { background }
 }
 
 extension Scheduler {

@@ -8,7 +8,7 @@ import ChallengeText
 /// ASPLOS 2010).
 struct Schedule {
     let number: Int
-    private(set) var leeway = AppTasks.Leeway.none
+    private(set) var reordering = AppTasks.ReorderingExtent.none
     private var random: SeededGenerator
     /// The priorities by task number. Task numbers differ in each run, so the priorities are drawn in the order in which
     /// tasks first appear.
@@ -27,7 +27,7 @@ struct Schedule {
     ///
     /// - Parameter tasks: the numbers of the ready tasks, 0 for a job that is no task; not empty.
     mutating func choose(among tasks: [UInt64]) -> Int {
-        leeway = .order
+        reordering = .order
         if Int.random(in: 0..<changeInterval, using: &random) == 0 {
             lowest -= 1
             priorities[tasks[highest(of: tasks)]] = lowest
@@ -51,7 +51,7 @@ struct Schedule {
     ///
     /// - Parameter isAlone: true if no other task sleeps.
     mutating func lateness(isAlone: Bool) -> Duration {
-        leeway = max(leeway, isAlone ? .time : .order)
+        reordering = max(reordering, isAlone ? .time : .order)
         return Bool.random(using: &random) ? .zero : .milliseconds(Int.random(in: 1...250, using: &random))
     }
 }
@@ -65,7 +65,7 @@ extension AppTasks {
     }
 
     /// The extent of a schedule's choices.
-    package enum Leeway: Comparable, Sendable {
+    package enum ReorderingExtent: Comparable, Sendable {
         case none
         /// The schedule has chosen only the moments when awaited sleeps end.
         case time
@@ -74,7 +74,9 @@ extension AppTasks {
     }
 
     /// The extent of the current schedule's choices since the last command began.
-    package var leeway: Leeway { Scheduler.process.change(self) { $0.schedule?.leeway ?? .none } }
+    package var reordering: ReorderingExtent {
+        Scheduler.process.change(self) { $0.schedule?.reordering ?? .none }
+    }
 
     /// Starts work of the host outside the schedule. More detailed logs need more of this work.
     package static func hosting<Result>(_ work: () -> Result) -> Result {

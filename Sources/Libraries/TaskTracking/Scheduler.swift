@@ -16,7 +16,7 @@ final class Scheduler: Sendable {
     /// The only scheduler, because executors belong to the process.
     static let process = Scheduler()
 
-    enum Place { case main, others }
+    enum Place { case main, background }
 
     private struct Entry {
         let job: UnownedJob
@@ -27,7 +27,7 @@ final class Scheduler: Sendable {
         var parentBeginning = Duration.zero
 
         /// The app whose schedule may choose this job.
-        var scheduledTasks: AppTasks? { cause.flatMap { $0.patience == .none ? nil : $0.tasks } }
+        var scheduledTasks: AppTasks? { cause.flatMap { $0.waitPolicy == .none ? nil : $0.tasks } }
     }
 
     /// A continuation that is due. Resuming it enqueues a job, which takes the lock.
@@ -45,8 +45,8 @@ final class Scheduler: Sendable {
         var isWaiting = false
         /// The timers of tasks without a cause, in real time.
         var timers = TimerQueue()
-        /// The timers of sleeping tasks, by the tasks' numbers.
-        var sleepers = TimersBySleeper()
+        /// The timers of sleeping tasks. Few tasks sleep at once.
+        var sleepers: [Timer] = []
         /// The apps with a waiter, or with timers in real time.
         var watched: [AppTasks] = []
         var lastTimer = 0
@@ -109,13 +109,13 @@ final class Scheduler: Sendable {
 
     func enqueue(_ job: UnownedJob, _ place: Place) {
         let running = RunningJob.current
-        let usesThreads = usesThreads && place == .others
+        let usesThreads = usesThreads && place == .background
         let thread = state.withLock { state -> Entry? in
             var entry = Entry(job: job, place: place, cause: running?.cause)
             let number = RuntimeTask.number(of: job)
             state.lastTask = max(state.lastTask, number)
             // A task that continues during its sleep was cancelled.
-            if let timer = state.sleepers[number] {
+            if let timer = state.sleepers.first(where: { $0.sleeper == number }) {
                 entry.cause = entry.cause ?? timer.cause
                 if let timer = remove(timer, &state) { fire(timer, &state) }
             }
@@ -123,7 +123,10 @@ final class Scheduler: Sendable {
             entry.cause?.tasks.status.begin(entry.cause, job, number)
             wakeIfWaiting(&state)
             if usesThreads, !isVirtual { return entry }
-            if isVirtual, let running { (entry.enqueued, entry.parentBeginning) = (now, running.beginning) }
+            if isVirtual, let running {
+                entry.enqueued = now
+                entry.parentBeginning = running.beginning
+            }
             state.ready.append(entry)
             return nil
         }
@@ -161,7 +164,7 @@ final class Scheduler: Sendable {
             let timer = Timer(
                 due: due, number: state.lastTimer, action: action, cause: cause,
                 sleeper: sleeper)
-            if sleeper != 0 { state.sleepers.insert(timer) }
+            if sleeper != 0 { state.sleepers.append(timer) }
             if let tasks = cause?.tasks {
                 tasks.status.timers.insert(timer)
                 if !tasks.isVirtual { watch(tasks, &state) }
@@ -187,7 +190,7 @@ final class Scheduler: Sendable {
 
     /// Makes the action of a timer ready. The timer is no longer in a queue.
     private func fire(_ timer: Timer, _ state: inout State) {
-        if timer.sleeper != 0 { state.sleepers.remove(timer.sleeper) }
+        state.sleepers.removeAll { $0.number == timer.number }
         switch timer.action {
         case .enqueue(let job, let place):
             timer.cause?.tasks.status.begin(timer.cause, job, 0)
@@ -320,11 +323,12 @@ final class Scheduler: Sendable {
         running.cause = entry.cause
         if entry.cause != nil {
             running.beginning = now
-            (running.enqueued, running.parentBeginning) = (entry.enqueued, entry.parentBeginning)
+            running.enqueued = entry.enqueued
+            running.parentBeginning = entry.parentBeginning
         }
         switch entry.place {
         case .main: entry.job.runSynchronously(on: MainActor.sharedUnownedExecutor)
-        case .others: entry.job.runSynchronously(on: Self.generic)
+        case .background: entry.job.runSynchronously(on: Self.generic)
         }
     }
 
@@ -357,7 +361,8 @@ final class Scheduler: Sendable {
             return ([], next.map { $0 - now })
         }
         for resumption in resumptions {
-            (running.cause, running.beginning) = (resumption.cause, now)
+            running.cause = resumption.cause
+            running.beginning = now
             resumption.resume()
             running.cause = nil
         }

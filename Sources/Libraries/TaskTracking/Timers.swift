@@ -36,26 +36,6 @@ struct TimerQueue {
     }
 }
 
-/// The timers of sleeping tasks, by the tasks' numbers. A dictionary would look up conformances when the program starts.
-struct TimersBySleeper {
-    private var timers: [Timer] = []
-
-    subscript(number: UInt64) -> Timer? {
-        let place = timers.firstPlace { $0.sleeper >= number }
-        return place < timers.count && timers[place].sleeper == number ? timers[place] : nil
-    }
-
-    mutating func insert(_ timer: Timer) {
-        let place = timers.firstPlace { $0.sleeper >= timer.sleeper }
-        timers.insert(timer, at: place)
-    }
-
-    mutating func remove(_ number: UInt64) {
-        let place = timers.firstPlace { $0.sleeper >= number }
-        if place < timers.count, timers[place].sleeper == number { timers.remove(at: place) }
-    }
-}
-
 extension Array {
     /// Returns the first place from which all elements satisfy the predicate. All other elements must come first.
     func firstPlace(where isBehind: (Element) -> Bool) -> Int {

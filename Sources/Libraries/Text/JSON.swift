@@ -97,6 +97,26 @@ public enum JSON: Sendable {
     }
 }
 
+extension JSON {
+    /// The text of a string; nil for any other value.
+    package var string: String? { if case .string(let text) = self { text } else { nil } }
+
+    /// The elements of an array; none for any other value.
+    package var elements: [JSON] {
+        switch self {
+        case .array(let values): values
+        case .numbered(let prefix, let numbers): numbers.map { .string("\(prefix)\($0)") }
+        case .null, .bool, .number, .string, .object: []
+        }
+    }
+
+    /// The members of an object; none for any other value.
+    package var members: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
+
+    /// The value of an object's key; nil for any other value.
+    package subscript(key: String) -> JSON? { members.first { $0.key == key }?.value }
+}
+
 /// A type with a JSON form for programs.
 public protocol JSONConvertible: Sendable {
     /// The value as JSON.

@@ -18,8 +18,8 @@ extension String {
 
 extension StringProtocol {
     /// Decodes percent-encoded UTF-8 (RFC 3986, section 2.1). Returns nil if a `%` lacks two hexadecimal digits, or if
-    /// the bytes are not UTF-8. HTML forms write a blank in a query as `+`.
-    package func percentDecoded(plusIsBlank: Bool = false) -> String? {
+    /// the bytes are not UTF-8.
+    package func percentDecoded() -> String? {
         var bytes: [UInt8] = []
         var rest = utf8.makeIterator()
         while let byte = rest.next() {
@@ -27,7 +27,6 @@ extension StringProtocol {
             case UInt8(ascii: "%"):
                 guard let high = rest.nextHexDigit(), let low = rest.nextHexDigit() else { return nil }
                 bytes.append(high << 4 | low)
-            case UInt8(ascii: "+") where plusIsBlank: bytes.append(UInt8(ascii: " "))
             default: bytes.append(byte)
             }
         }

@@ -8,21 +8,21 @@ package struct SchemaValidator: Sendable {
 
     /// Returns the violations in a value, each with its place; empty for a valid value.
     package func mismatches(of value: JSON, with schema: JSON, at place: String = "") -> [String] {
-        schema.pairs.flatMap { key, rule -> [String] in
+        schema.members.flatMap { key, rule -> [String] in
             switch key {
             case "$ref": mismatches(of: value, with: definition(rule), at: place)
             case "type": fits(value, type: rule.text) ? [] : ["\(place) is not of the type \(rule.text)"]
             case "const": value.text == rule.text ? [] : ["\(place) is not \(rule.text)"]
             case "enum":
-                rule.items.contains { $0.text == value.text } ? [] : ["\(place) is not among the choices"]
+                rule.elements.contains { $0.text == value.text } ? [] : ["\(place) is not among the choices"]
             case "minimum": value.isNumber(atLeast: rule) ? [] : ["\(place) is too small"]
-            case "minItems": JSON.number("\(value.items.count)").isNumber(atLeast: rule) ? [] : ["\(place) is short"]
+            case "minItems": JSON.number("\(value.elements.count)").isNumber(atLeast: rule) ? [] : ["\(place) is short"]
             case "items":
-                value.items.enumerated().flatMap { mismatches(of: $1, with: rule, at: "\(place)[\($0)]") }
+                value.elements.enumerated().flatMap { mismatches(of: $1, with: rule, at: "\(place)[\($0)]") }
             case "required":
-                rule.items.map(\.name).filter { value.member($0) == nil }.map { "\(place)/\($0) is missing" }
+                rule.elements.map(\.name).filter { value[$0] == nil }.map { "\(place)/\($0) is missing" }
             case "properties": memberMismatches(of: value, with: schema, at: place)
-            case "additionalProperties" where schema.member("properties") == nil:
+            case "additionalProperties" where schema["properties"] == nil:
                 memberMismatches(of: value, with: schema, at: place)
             default: []
             }
@@ -41,17 +41,17 @@ package struct SchemaValidator: Sendable {
     }
 
     private func memberMismatches(of value: JSON, with schema: JSON, at place: String) -> [String] {
-        let properties = schema.member("properties")?.pairs ?? []
-        let known = value.pairs.map(\.key).filter { key in properties.contains { $0.key == key } }
-        let wanted = properties.map(\.key).filter { value.member($0) != nil }
+        let properties = schema["properties"]?.members ?? []
+        let known = value.members.map(\.key).filter { key in properties.contains { $0.key == key } }
+        let wanted = properties.map(\.key).filter { value[$0] != nil }
         let order = known == wanted ? [] : ["the keys of \(place.isEmpty ? "it" : place) are in another order"]
         return order
-            + value.pairs.flatMap { key, member -> [String] in
+            + value.members.flatMap { key, member -> [String] in
                 let inside = "\(place)/\(key)"
                 if let property = properties.first(where: { $0.key == key }) {
                     return mismatches(of: member, with: property.value, at: inside)
                 }
-                switch schema.member("additionalProperties") {
+                switch schema["additionalProperties"] {
                 case nil: return []
                 case .bool(false): return ["\(inside) is unknown"]
                 case .some(let other): return mismatches(of: member, with: other, at: inside)
@@ -61,18 +61,7 @@ package struct SchemaValidator: Sendable {
 }
 
 extension JSON {
-    /// The members of an object; none for any other value.
-    package var pairs: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
-
-    fileprivate var items: [JSON] {
-        switch self {
-        case .array(let values): values
-        case .numbered(let prefix, let numbers): numbers.map { .string("\(prefix)\($0)") }
-        case .null, .bool, .number, .string, .object: []
-        }
-    }
-
-    fileprivate var name: String { if case .string(let text) = self { text } else { "" } }
+    fileprivate var name: String { string ?? "" }
 
     fileprivate var typeName: String {
         switch self {
@@ -88,12 +77,5 @@ extension JSON {
     fileprivate func isNumber(atLeast limit: JSON) -> Bool {
         guard case .number(let text) = self, case .number(let least) = limit else { return false }
         return (Double(text) ?? -.infinity) >= (Double(least) ?? .infinity)
-    }
-}
-
-extension JSON {
-    /// Returns the value of an object's key; nil for any other value.
-    package func member(_ key: String) -> JSON? {
-        if case .object(let members) = self { members.first { $0.key == key }?.value } else { nil }
     }
 }

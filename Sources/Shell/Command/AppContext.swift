@@ -44,9 +44,9 @@ public nonisolated struct AppContext: Sendable {
     }
 
     /// Runs work that waits for something outside of Swift's tasks, such as a library's callback. Commands wait for it.
-    public func inFlight<Value, Failure: Error>(_ work: () async throws(Failure) -> Value) async throws(Failure)
+    public func awaitingExternal<Value, Failure: Error>(_ work: () async throws(Failure) -> Value) async throws(Failure)
         -> Value
     {
-        try await instrumentation.tasks.inFlight(work)
+        try await instrumentation.tasks.awaitingExternal(work)
     }
 }

@@ -51,23 +51,23 @@ nonisolated struct ClientRequestReader {
     private static let keys = ["id", "command", "cancel"]
 
     private let line: SourceLine
-    private var scanner: JSONScanner
-    private var members: [JSONScanner.Member] { scanner.members }
+    private var json: JSONReader
+    private var members: [JSONReader.Member] { json.members }
 
     private init(_ line: SourceLine) {
         self.line = line
-        scanner = JSONScanner(line)
+        json = line.json
     }
 
     static func read(_ line: SourceLine) -> ScriptEntry {
         var reader = ClientRequestReader(line)
         do throws(SyntaxError) {
-            do throws(SyntaxError) {
-                try reader.scanner.readMembers()
+            do throws(JSONReader.Failure) {
+                try reader.json.readMembers()
             } catch {
                 // A wrong member before the syntax error may have caused the error.
                 try reader.checkMembers()
-                throw error
+                throw line.error(error)
             }
             return try reader.entry()
         } catch {
@@ -78,7 +78,7 @@ nonisolated struct ClientRequestReader {
     /// The id in a line whose end may be missing; nil if the id cannot be read.
     static func id(in line: SourceLine) -> String? {
         var reader = ClientRequestReader(line)
-        try? reader.scanner.readMembers()
+        try? reader.json.readMembers()
         return (try? reader.identifier("id")) ?? nil
     }
 
@@ -92,9 +92,8 @@ nonisolated struct ClientRequestReader {
             guard !members[..<index].contains(where: { $0.key == member.key }) else {
                 throw line.error("the key \(name.quotedInMessage()) is given twice", at: member.offset)
             }
-            if member.value == nil {
-                throw line.error(
-                    "the value of '\(name)' must be a string in double quotes", at: member.literal.lowerBound)
+            if !member.beginsString {
+                throw line.error("the value of '\(name)' must be a string in double quotes", at: member.valueOffset)
             }
         }
     }
@@ -107,7 +106,7 @@ nonisolated struct ClientRequestReader {
             }
             return .cancellation(of: target, at: SourceLocation(line: line, offset: line.indentation))
         }
-        guard let command = members.first(where: { $0.key == "command" })?.value else {
+        guard let command = members.first(where: { $0.key == "command" })?.text else {
             throw line.error("the object has no command", at: line.indentation)
         }
         guard let id = try identifier("id") else { throw line.error("the object has no id", at: line.indentation) }
@@ -116,7 +115,7 @@ nonisolated struct ClientRequestReader {
 
     /// The id in the value of a key; nil if the line does not have the key.
     private func identifier(_ key: String) throws(SyntaxError) -> String? {
-        guard let member = members.first(where: { $0.key == key }), let id = member.value else { return nil }
+        guard let member = members.first(where: { $0.key == key }), let id = member.text else { return nil }
         guard 1...Self.idLimit ~= id.unicodeScalars.count else {
             throw line.error("an id has 1 to \(Self.idLimit) characters", at: member.offset)
         }
@@ -136,4 +135,9 @@ nonisolated struct ClientRequestReader {
         }
         return command
     }
+}
+
+nonisolated extension JSONReader.Member {
+    /// The value; nil if it is not a string.
+    fileprivate var text: String? { if case .string(let text)? = value { text } else { nil } }
 }

@@ -1,3 +1,5 @@
+package import ChallengeText
+
 /// A line of a script, as written, without its line end.
 package nonisolated struct SourceLine: Sendable, Hashable {
     /// The number of the line, from 1.
@@ -14,6 +16,11 @@ package nonisolated struct SourceLine: Sendable, Hashable {
     package func error(_ message: String, at offset: Int = 0) -> SyntaxError {
         SyntaxError(message: message, location: SourceLocation(line: self, offset: offset))
     }
+
+    package func error(_ failure: JSONReader.Failure) -> SyntaxError { error(failure.message, at: failure.offset) }
+
+    /// A reader of a line that is JSON.
+    package var json: JSONReader { JSONReader(Array(text.utf8), from: indentation) }
 
     /// Creates a line of a file from the line's bytes, or from its first bytes if the line is too long.
     package init(number: Int, bytes: some Collection<UInt8>, isTooLong: Bool) throws(SyntaxError) {

@@ -1,5 +1,6 @@
 import ChallengeLanguage
 import ChallengeTerminal
+import ChallengeText
 
 /// A recording of a terminal: an asciicast, version 2.
 nonisolated struct Cast {
@@ -25,53 +26,81 @@ nonisolated struct Cast {
     init(_ bytes: [UInt8]) throws(SyntaxError) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
         let header = try SourceLine(number: 1, bytes: lines.popFirst() ?? [], isTooLong: false)
-        var scanner = JSONScanner(header)
-        try scanner.readMembers()
-        guard let version = scanner.number("version") else { throw header.error("the object has no number 'version'") }
+        var json = header.json
+        do throws(JSONReader.Failure) { try json.readMembers() } catch { throw header.error(error) }
+        guard let version = Self.number("version", in: json.members) else {
+            throw header.error("the object has no number 'version'")
+        }
         guard version.value == 2 else {
             throw header.error(
                 "asciicast version \(version.value) is not supported; 'asciinema convert' turns it into version 2",
                 at: version.offset)
         }
-        columns = try Self.size("width", of: scanner)
-        rows = try Self.size("height", of: scanner)
-        title = scanner.members.first { $0.key == "title" }?.value
+        columns = try Self.size("width", in: json.members, of: header)
+        rows = try Self.size("height", in: json.members, of: header)
+        if case .string(let text)? = json.members.first(where: { $0.key == "title" })?.value { title = text }
         for (index, bytes) in lines.enumerated() where !bytes.isEmpty {
             let line = try SourceLine(number: index + 2, bytes: bytes, isTooLong: false)
             if let event = try Self.event(line) { events.append(event) }
         }
     }
 
-    private static func size(_ key: String, of scanner: JSONScanner) throws(SyntaxError) -> Int {
-        guard let size = scanner.number(key) else { throw scanner.error("the object has no number '\(key)'", at: 0) }
+    private static func number(_ key: String, in members: [JSONReader.Member]) -> (value: Int, offset: Int)? {
+        guard let member = members.first(where: { $0.key == key }), case .number(let text)? = member.value else {
+            return nil
+        }
+        return Int(text).map { ($0, member.valueOffset) }
+    }
+
+    private static func size(
+        _ key: String, in members: [JSONReader.Member], of header: SourceLine
+    ) throws(SyntaxError) -> Int {
+        guard let size = number(key, in: members) else { throw header.error("the object has no number '\(key)'") }
         guard sizes.contains(size.value) else {
-            throw scanner.error("'\(key)' must be \(sizes.lowerBound) to \(sizes.upperBound)", at: size.offset)
+            throw header.error("'\(key)' must be \(sizes.lowerBound) to \(sizes.upperBound)", at: size.offset)
         }
         return size.value
     }
 
     /// Parses a line such as `[1.25, "o", "text"]`; nil for events that show nothing, such as keys.
     private static func event(_ line: SourceLine) throws(SyntaxError) -> (Double, Event)? {
-        var scanner = JSONScanner(line)
-        guard scanner.takes("[") else { throw scanner.error("expected an event, which begins with [") }
-        let time = try scanner.number()
-        guard scanner.takes(",") else { throw scanner.error("a comma is missing here") }
-        let kind = try scanner.string()
-        guard scanner.takes(",") else { throw scanner.error("a comma is missing here") }
-        let place = scanner.position
-        let text = try scanner.string()
-        guard scanner.takes("]") else { throw scanner.error("a ] is missing here") }
-        try scanner.readEnd()
+        do throws(JSONReader.Failure) {
+            var reader = line.json
+            return try event(&reader)
+        } catch {
+            throw line.error(error)
+        }
+    }
+
+    private static func event(_ reader: inout JSONReader) throws(JSONReader.Failure) -> (Double, Event)? {
+        guard reader.takes("[") else { throw reader.failure("expected an event, which begins with [") }
+        let time = try time(&reader)
+        guard reader.takes(",") else { throw reader.failure("a comma is missing here") }
+        let kind = try reader.string()
+        guard reader.takes(",") else { throw reader.failure("a comma is missing here") }
+        let place = reader.position
+        let text = try reader.string()
+        guard reader.takes("]") else { throw reader.failure("a ] is missing here") }
+        try reader.readEnd()
         switch kind {
         case "o": return (time, .output(text))
         case "r":
             let numbers = text.split(separator: "x").compactMap { Int($0) }
             guard numbers.count == 2, numbers.allSatisfy(sizes.contains) else {
-                throw scanner.error("expected a size such as 80x24", at: place)
+                throw reader.failure("expected a size such as 80x24", at: place)
             }
             return (time, .size(columns: numbers[0], rows: numbers[1]))
         default: return nil
         }
+    }
+
+    private static func time(_ reader: inout JSONReader) throws(JSONReader.Failure) -> Double {
+        reader.skipBlanks()
+        let place = reader.position
+        guard case .number(let text)? = try? reader.value(), let time = Double(text), time >= 0, time.isFinite else {
+            throw reader.failure("expected a number of 0 or more", at: place)
+        }
+        return time
     }
 
     /// The screen after all events, with the rows above it; nil if more than ``cellLimit`` cells leave the screen.

@@ -9,7 +9,7 @@ struct LoadFailureTextTests {
         "A text says why there is no answer, and what to do before a retry, if anything",
         arguments: [
             (.invalidURL("ftp://x"), "'ftp://x' is not a valid HTTP URL", "check the API's address"),
-            (.unreachable("connection refused"), "connection refused", "check the connection"),
+            (.connection("connection refused"), "connection refused", "check the connection"),
             (.timeout, "no response in time", "wait a little"),
             (.status(503), "the API answered with status 503", "wait a little"),
             (.status(404), "there is no such path (status 404)", "check the API's address"),
@@ -17,10 +17,10 @@ struct LoadFailureTextTests {
             (.unreadable(.webPage), "the response is a web page", "check the API's address"),
             (.unreadable(.empty), "the response is empty", "check the API's address"),
             // The fault is the API's own.
-            (.tooLarge(limit: 10 << 20), "the response is larger than 10 MiB", nil),
+            (.bodyTooLarge(limit: 10 << 20), "the response is larger than 10 MiB", nil),
             (.unreadable(.missing("info")), "'info' is missing", nil),
-        ] as [(RequestFailure, String, String?)])
-    func words(cause: RequestFailure, reason: String, remedy: String?) {
+        ] as [(HTTPError, String, String?)])
+    func words(cause: HTTPError, reason: String, remedy: String?) {
         let failure = LoadFailure.request("/a?page=2", cause)
         #expect(failure.target == "/a?page=2")
         #expect(failure.reason == reason)
@@ -36,7 +36,7 @@ struct LoadFailureTextTests {
             (Duration(secondsComponent: .max, attosecondsComponent: 1), "wait more than an hour"),
         ] as [(Duration, String)])
     func pauses(pause: Duration, remedy: String) {
-        #expect(RequestFailure.rateLimited(retryAfter: pause).remedy == remedy)
+        #expect(HTTPError.rateLimited(retryAfter: pause).remedy == remedy)
     }
 
     @Test(
@@ -60,10 +60,10 @@ struct LoadFailureTextTests {
             (.notInteger("a.b"), "'a.b' is not a whole number, or is too large"),
             (.tooManyRows("a", count: 9, limit: 5), "'a' has 9 rows; at most 5 are read"),
             (.tooManyRows("", count: 9, limit: 5), "the response has 9 rows; at most 5 are read"),
-            (.tooManyValues(count: 9, limit: 5), "the response has 9 values; at most 5 are read"),
+            (.tooManyValues(limit: 5), "the response has more than 5 values"),
             (.tooDeep(limit: 5), "the response is nested more than 5 levels deep"),
-        ] as [(AnswerFault, String)])
-    func faults(fault: AnswerFault, text: String) { #expect(fault.reason == text) }
+        ] as [(ResponseFault, String)])
+    func faults(fault: ResponseFault, text: String) { #expect(fault.reason == text) }
 }
 
 @Suite("A cache in memory")

@@ -116,7 +116,7 @@ struct HostileNamesTests {
         #expect(PrintedText().fault(in: result.output) == nil)
         let beginning = #"{"event":"screen","screen":"CharacterList","#
         let list = try #require(result.output.split(separator: "\n").first { $0.hasPrefix(beginning) })
-        let event = try JSONDecoder().decode(JSONValue.self, from: Data(list.utf8))
+        let event = JSONValue(try JSON(reading: list))
         let characters = event["content"]["characters"]
         let others = Self.api.people.enumerated().filter { characters[$0]["name"] != .string($1.name) }
         #expect(others.map(\.element.id) == [])

@@ -161,8 +161,8 @@ struct EpisodeRemoteDataSourceTests {
         arguments: [
             (#"{"name":"First"}"#, .missing("id")), (#"{"id":1,"name":7}"#, .wrongType("name")),
             (#"{"id":7}"#, .otherRecord(7)), (#"{"id":1,"characters":[3]}"#, .wrongType("characters[0]")),
-        ] as [(String, AnswerFault)])
-    func unreadable(body: String, fault: AnswerFault) async {
+        ] as [(String, ResponseFault)])
+    func unreadable(body: String, fault: ResponseFault) async {
         client.setAnswer { _ in .success(body) }
         await #expect(throws: LoadFailure.request("/api/episode/1", .unreadable(fault))) {
             try await dataSource.item(1)

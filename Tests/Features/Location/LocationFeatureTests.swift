@@ -127,8 +127,8 @@ struct LocationRemoteDataSourceTests {
         arguments: [
             (#"{"name":"First"}"#, .missing("id")), (#"{"id":1,"name":7}"#, .wrongType("name")),
             (#"{"id":7}"#, .otherRecord(7)), (#"{"id":1,"residents":{}}"#, .wrongType("residents")),
-        ] as [(String, AnswerFault)])
-    func unreadable(body: String, fault: AnswerFault) async {
+        ] as [(String, ResponseFault)])
+    func unreadable(body: String, fault: ResponseFault) async {
         client.setAnswer { _ in .success(body) }
         await #expect(throws: LoadFailure.request("/api/location/1", .unreadable(fault))) {
             try await dataSource.item(1)

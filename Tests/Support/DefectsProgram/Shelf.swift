@@ -93,9 +93,9 @@ final class Shelf {
     /// - Parameter target: the name of the request, for traces and messages.
     func books(_ target: String) async throws(LoadFailure) -> [Book] {
         if defect == .undeclaredEvent { instrumentation.activity.track(TrackingEvent("books_loaded")) }
-        let failure: RequestFailure
+        let failure: HTTPError
         switch instrumentation.faults.fault {
-        case .offline: failure = .unreachable("the fault 'offline' is on")
+        case .offline: failure = .connection("the fault 'offline' is on")
         case .status where defect == .swallowedStatus && target.hasPrefix("/authors"): return []
         case .status(let code): failure = .status(code)
         case .garbage: failure = .unreadable(.notJSON)

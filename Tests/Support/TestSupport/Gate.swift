@@ -40,7 +40,7 @@ package final class Gate: Sendable {
     /// Waits until the gate is open or the task is cancelled.
     package func pass(file: String = #fileID, line: Int = #line) async {
         await LimitedTest.waits(for: "the gate that \(file):\(line) passes") {
-            await AppTasks.inFlight { await wait() }
+            await AppTasks.awaitingExternal { await wait() }
         }
     }
 

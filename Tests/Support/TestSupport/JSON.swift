@@ -1,5 +1,4 @@
 package import ChallengeText
-import Foundation
 
 extension JSON {
     package struct Malformed: Error, CustomStringConvertible { package let description: String }
@@ -8,15 +7,20 @@ extension JSON {
     ///
     /// - Throws: ``Malformed`` if the text is not one value of JSON (RFC 8259).
     package init(reading text: some StringProtocol) throws {
-        var reader = Reader(bytes: Array(text.utf8))
-        self = try reader.whole()
+        var reader = JSONReader(Array(text.utf8))
+        do throws(JSONReader.Failure) {
+            self = try reader.document()
+        } catch {
+            throw Malformed(description: "\(error.message) at byte \(error.offset) of \(text)")
+        }
+        if let key = repeatedKey { throw Malformed(description: "the key \(key) again in \(text)") }
     }
 
-    package subscript(key: String) -> JSON? { members.first { $0.key == key }?.value }
-
-    package var string: String? { if case .string(let string) = self { string } else { nil } }
-    package var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
-    package var members: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }
+    private var repeatedKey: String? {
+        var keys: Set<String> = []
+        return members.first { !keys.insert($0.key).inserted }?.key
+            ?? (elements + members.map(\.value)).lazy.compactMap(\.repeatedKey).first
+    }
 }
 
 extension JSON: Equatable {
@@ -32,80 +36,6 @@ extension JSON: Equatable {
     }
 }
 
-private struct Reader {
-    let bytes: [UInt8]
-    var position = 0
-
-    mutating func whole() throws -> JSON {
-        let value = try value()
-        skipBlanks()
-        guard position == bytes.count else { throw malformed("something after the value") }
-        return value
-    }
-
-    private func malformed(_ what: String) -> JSON.Malformed {
-        JSON.Malformed(description: "\(what) at byte \(position) of \(String(decoding: bytes, as: UTF8.self))")
-    }
-
-    private mutating func skipBlanks() {
-        while position < bytes.count, " \n\r\t".utf8.contains(bytes[position]) { position += 1 }
-    }
-
-    private mutating func takes(_ text: String) -> Bool {
-        guard bytes[position...].starts(with: text.utf8) else { return false }
-        position += text.utf8.count
-        return true
-    }
-
-    private mutating func value() throws -> JSON {
-        skipBlanks()
-        if takes("null") { return .null }
-        if takes("true") { return .bool(true) }
-        if takes("false") { return .bool(false) }
-        if takes("{") { return .object(try list("}") { reader, members in try reader.member(after: members) }) }
-        if takes("[") { return .array(try list("]") { reader, _ in try reader.value() }) }
-        if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return .string(try string()) }
-        let number = bytes[position...].prefix { "+-.eE0123456789".utf8.contains($0) }
-        position = number.endIndex
-        let text = String(decoding: number, as: UTF8.self)
-        guard text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil else {
-            throw malformed("no value")
-        }
-        return .number(text)
-    }
-
-    private mutating func list<Item>(_ end: String, _ item: (inout Reader, [Item]) throws -> Item) throws -> [Item] {
-        var items: [Item] = []
-        skipBlanks()
-        if takes(end) { return [] }
-        while true {
-            items.append(try item(&self, items))
-            skipBlanks()
-            if takes(end) { return items }
-            guard takes(",") else { throw malformed("neither , nor \(end)") }
-        }
-    }
-
-    private mutating func member(after members: [(key: String, value: JSON)]) throws -> (key: String, value: JSON) {
-        skipBlanks()
-        let key = try string()
-        guard !members.contains(where: { $0.key == key }) else { throw malformed("the key \(key) again") }
-        skipBlanks()
-        guard takes(":") else { throw malformed("no colon") }
-        return (key, try value())
-    }
-
-    private mutating func string() throws -> String {
-        let start = position
-        guard takes("\"") else { throw malformed("no string") }
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        guard takes("\"") else { throw malformed("a string without an end") }
-        return try JSONDecoder().decode(String.self, from: Data(bytes[start..<position]))
-    }
-}
-
 /// A JSON value that equals another one regardless of the order of keys.
 package enum JSONValue: Hashable, Sendable {
     case null
@@ -115,9 +45,19 @@ package enum JSONValue: Hashable, Sendable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// Encodes a value as JSON.
-    package init(encoding value: any JSONConvertible) throws {
-        self = try JSONDecoder().decode(JSONValue.self, from: Data(value.json.text.utf8))
+    /// Reads a value as programs get it.
+    package init(encoding value: any JSONConvertible) throws { self.init(try JSON(reading: value.json.text)) }
+
+    package init(_ json: JSON) {
+        switch json {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .number(let literal): self = .number(Double(literal) ?? .nan)
+        case .string(let text): self = .string(text)
+        case .array, .numbered: self = .array(json.elements.map(JSONValue.init))
+        case .object(let members):
+            self = .object(Dictionary(uniqueKeysWithValues: members.map { ($0.key, JSONValue($0.value)) }))
+        }
     }
 }
 
@@ -130,25 +70,6 @@ extension JSONValue {
     /// Returns an element of an array; null if there is none.
     package subscript(index: Int) -> JSONValue {
         if case .array(let elements) = self, elements.indices.contains(index) { elements[index] } else { .null }
-    }
-}
-
-extension JSONValue: Decodable {
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
-        } else if let value = try? container.decode(Bool.self) {
-            self = .bool(value)
-        } else if let value = try? container.decode(Double.self) {
-            self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-            self = .string(value)
-        } else if let value = try? container.decode([JSONValue].self) {
-            self = .array(value)
-        } else {
-            self = .object(try container.decode([String: JSONValue].self))
-        }
     }
 }
 

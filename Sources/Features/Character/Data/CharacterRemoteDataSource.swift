@@ -19,23 +19,23 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
 
 /// Decodes a character from an API response. The id is required; every other field may be missing or null. Unknown
 /// statuses and genders become `unknown`. An episode or a location is identified by the number at the end of its URL.
-nonisolated extension Character: AnswerDecodable {
-    private struct Location: AnswerDecodable {
+nonisolated extension Character: ResponseDecodable {
+    private struct Location: ResponseDecodable {
         let name: String?
         let url: String?
 
-        init(from answer: AnswerValue) throws(AnswerFault) {
-            let fields = try answer.fields()
+        init(from value: ResponseValue) throws(ResponseFault) {
+            let fields = try value.fields()
             (name, url) = (try fields.text("name"), try fields.text("url"))
         }
     }
 
-    init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
-        func text(_ name: String) throws(AnswerFault) -> String { try fields.text(name) ?? "" }
-        func place(_ name: String) throws(AnswerFault) -> Place {
+    init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
+        func text(_ name: String) throws(ResponseFault) -> String { try fields.text(name) ?? "" }
+        func place(_ name: String) throws(ResponseFault) -> Place {
             guard let location: Location = try fields.value(name), let name = location.name else { return .unknown }
-            return Place(name: name, identifier: location.url?.identifierAtEnd)
+            return Place(name: name, identifier: location.url?.trailingIdentifier)
         }
         self.init(
             identifier: try fields.identifier(), name: try text("name"),

@@ -43,20 +43,20 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
 }
 
 /// A character, reduced to the identifiers of its episodes.
-private nonisolated struct Appearances: AnswerDecodable, Identifiable {
+private nonisolated struct Appearances: ResponseDecodable, Identifiable {
     let id: Int
     let episodes: [Int]
 
-    init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+    init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         (id, episodes) = (try fields.identifier(), try fields.identifiers("episode"))
     }
 }
 
 /// Decodes an episode from an API response. The id is required; every other field may be missing or null.
-nonisolated extension Episode: AnswerDecodable {
-    init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+nonisolated extension Episode: ResponseDecodable {
+    init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         self.init(
             id: try fields.identifier(), name: try fields.text("name") ?? "", code: try fields.text("episode") ?? "",
             airDate: try fields.text("air_date") ?? "", cast: Related(try fields.identifiers("characters")))
@@ -64,9 +64,9 @@ nonisolated extension Episode: AnswerDecodable {
 }
 
 /// Decodes a member of the cast, with the same rules as an ``Episode``.
-nonisolated extension CastMember: AnswerDecodable {
-    init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+nonisolated extension CastMember: ResponseDecodable {
+    init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         self.init(
             id: try fields.identifier(), name: try fields.text("name") ?? "",
             species: try fields.text("species") ?? "")

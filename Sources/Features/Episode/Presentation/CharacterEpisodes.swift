@@ -21,7 +21,7 @@ struct CharacterEpisodesView: View {
     }
 
     private nonisolated static func text(for failure: LoadFailure) -> FailureText {
-        guard case .request(_, .status(404)) = failure else { return FailureText(failure) }
+        guard case .request(_, .status(404, _)) = failure else { return FailureText(failure) }
         return FailureText(failure, reason: "there is no such character (status 404)")
     }
 }

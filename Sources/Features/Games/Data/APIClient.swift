@@ -33,9 +33,9 @@ nonisolated struct APIClient: RemoteDataSourceContract {
 }
 
 /// Decodes a game from an API response. The id is required; every other field may be missing or null.
-nonisolated extension Game: AnswerDecodable {
-    init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+nonisolated extension Game: ResponseDecodable {
+    init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         self.init(
             id: try fields.identifier(), title: try fields.text("title") ?? "", year: try fields.integer("year"),
             platforms: try fields.texts("platforms") ?? [], genre: try fields.text("genre") ?? "",

@@ -57,7 +57,7 @@ nonisolated struct GameDetailTracker: DetailTrackerContract {
 nonisolated extension LoadFailure {
     var gameText: FailureText {
         // The public API has no path for games; this project added the games.
-        guard case .request(_, .status(404)) = self else { return FailureText(self) }
+        guard case .request(_, .status(404, _)) = self else { return FailureText(self) }
         return FailureText(
             self, reason: "this API has no games (status 404); leave out --live and --base-url")
     }

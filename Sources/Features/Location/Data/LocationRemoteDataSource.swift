@@ -27,9 +27,9 @@ nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
 }
 
 /// Decodes a location from an API response. The id is required; every other field may be missing or null.
-nonisolated extension Location: AnswerDecodable {
-    init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+nonisolated extension Location: ResponseDecodable {
+    init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         self.init(
             id: try fields.identifier(), name: try fields.text("name") ?? "", type: try fields.text("type") ?? "",
             dimension: try fields.text("dimension") ?? "", residents: Related(try fields.identifiers("residents")))
@@ -37,9 +37,9 @@ nonisolated extension Location: AnswerDecodable {
 }
 
 /// Decodes a resident, with the same rules as a ``Location``.
-nonisolated extension Resident: AnswerDecodable {
-    init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+nonisolated extension Resident: ResponseDecodable {
+    init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         self.init(
             id: try fields.identifier(), name: try fields.text("name") ?? "",
             species: try fields.text("species") ?? "")

@@ -23,22 +23,25 @@ struct curl_library {
 
 /// Loads libcurl and sets it up for the process, unless an earlier call did so. May be called on any thread.
 ///
-/// @return NULL if the machine has no libcurl, or a version before 7.68 (January 2020).
+/// @return NULL if the machine has no libcurl, or a version before 7.85 (August 2022).
 const struct curl_library *curl_library(void);
 
-/// Receives bytes of an answer: a line of its head, or a part of its body.
+/// Receives a part of the body of a response.
 ///
 /// @return `size` times `count`; any other number ends the transfer.
 typedef size_t curl_receiver(char *bytes, size_t size, size_t count, void *context);
 
 // Swift cannot call functions with a variable number of arguments. An option that is too new for the library is ignored.
 void curl_set_number(CURL *handle, CURLoption option, long value);
+void curl_set_size(CURL *handle, CURLoption option, curl_off_t value);
 void curl_set_pointer(CURL *handle, CURLoption option, const void *value);
 void curl_set_receiver(CURL *handle, CURLoption option, curl_receiver *receiver);
 void curl_set_connection_limit(CURLM *multi, long hosts_connections);
 /// Trusts these issuers' certificates, in PEM, in addition to the system's. Copies the text.
 void curl_set_issuers(CURL *handle, const char *certificates);
 long curl_number(CURL *handle, CURLINFO info);
+/// Returns the value of a header of the last response, of several with this name the one at `index`; NULL if there is none.
+const char *curl_response_header(CURL *handle, const char *name, size_t index);
 void *curl_pointer(CURL *handle, CURLINFO info);
 
 /// Calls `run` on a new thread that receives no signals. The thread ends when `run` returns.

@@ -9,10 +9,10 @@ public struct ListPage<Item: Sendable & Hashable & Identifiable<Int>>: Sendable,
     /// The number of items on all pages.
     public let total: Int
     /// The faults of the answer's rows that could not become ``items``, one for each row.
-    public let leftOut: [AnswerFault]
+    public let leftOut: [ResponseFault]
 
     /// Creates a page from consistent parts.
-    public init(items: [Item], page: Int, pages: Int, total: Int, leftOut: [AnswerFault] = []) {
+    public init(items: [Item], page: Int, pages: Int, total: Int, leftOut: [ResponseFault] = []) {
         self.items = items
         self.page = page
         self.pages = pages

@@ -1,9 +1,11 @@
+public import FoundationEssentials
+
 // Each `reason` and `remedy` is a part of a sentence, and may contain untrusted text: long, or unsafe to print.
 
 /// A reason why a load failed.
 public enum LoadFailure: Error, Sendable, Hashable {
     /// A request failed for a reason. The text is the request's path and query, percent-decoded.
-    case request(String, RequestFailure)
+    case request(String, HTTPError)
     /// A source other than an API, such as a file, cannot be read; the text is the reason.
     case unreadable(String)
     /// The task was cancelled.
@@ -29,50 +31,57 @@ public enum LoadFailure: Error, Sendable, Hashable {
     }
 }
 
-/// A reason why a request has no usable answer.
-public enum RequestFailure: Error, Sendable, Hashable {
+/// A reason why a request has no usable response.
+public enum HTTPError: Error, Sendable, Hashable {
     /// This text is not a valid URL for a request.
     case invalidURL(String)
-    /// There is no connection to the source; the text is the system's reason.
-    case unreachable(String)
+    /// No connection, or a lost connection, so that a retry may help. The text is the reason, without a full stop.
+    case connection(String)
+    /// A fault that a retry would meet again, such as an untrusted certificate or a response that is not HTTP. The text
+    /// is the reason.
+    case permanent(String)
     /// A library that requests need is not installed; the text names the library and its package.
     case missing(String)
-    /// No answer came in time.
+    /// No connection or no complete response within the time limit.
     case timeout
-    /// The answer has this HTTP status. A 404 without the API's own error body is probably not from the API.
-    case status(Int)
+    /// A response with its body and a status outside 200 to 299, but not 429. A 404 without the API's own error body is
+    /// probably not from the API.
+    case status(Int, body: Data = Data())
     /// The API limits the rate of requests (status 429). The duration is the wait that the API asks for, if any.
     case rateLimited(retryAfter: Duration?)
-    /// The answer was larger than this many bytes.
-    case tooLarge(limit: Int)
-    /// The answer does not have the documented form.
-    case unreadable(AnswerFault)
+    /// The body was larger than this many bytes. Its rest was not read.
+    case bodyTooLarge(limit: Int)
+    /// The response does not have the documented form.
+    case unreadable(ResponseFault)
+    /// The calling task was cancelled.
+    case cancelled
 
     /// The error, as a part of a sentence.
     public var reason: String {
         switch self {
         case .invalidURL(let url): "'\(url)' is not a valid HTTP URL"
-        case .unreachable(let reason), .missing(let reason): reason
+        case .connection(let reason), .permanent(let reason), .missing(let reason): reason
         case .timeout: "no response in time"
-        case .status(404): "there is no such path (status 404)"
-        case .status(let code): "the API answered with status \(code)"
+        case .status(404, _): "there is no such path (status 404)"
+        case .status(let code, _): "the API answered with status \(code)"
         case .rateLimited: "too many requests (status 429)"
-        case .tooLarge(let limit): "the response is larger than \(limit / (1 << 20)) MiB"
+        case .bodyTooLarge(let limit): "the response is larger than \(limit / (1 << 20)) MiB"
         case .unreadable(let fault): fault.reason
+        case .cancelled: "cancelled"
         }
     }
 
     /// An instruction to the user before a retry: `check the connection`; nil if no instruction helps.
     public var remedy: String? {
         switch self {
-        case .invalidURL, .status(404), .unreadable(.empty), .unreadable(.webPage), .unreadable(.notJSON),
+        case .invalidURL, .status(404, _), .unreadable(.empty), .unreadable(.webPage), .unreadable(.notJSON),
             .unreadable(.otherJSON):
             "check the API's address"
         // The API itself is at fault.
-        case .unreadable, .tooLarge: nil
+        case .unreadable, .bodyTooLarge, .cancelled: nil
         // The reason names the package.
         case .missing: nil
-        case .unreachable: "check the connection"
+        case .connection, .permanent: "check the connection"
         case .rateLimited(let pause?): "wait \(Self.words(for: pause))"
         case .rateLimited(nil), .timeout, .status: "wait a little"
         }
@@ -89,7 +98,7 @@ public enum RequestFailure: Error, Sendable, Hashable {
 }
 
 /// A difference between an answer and its documented form. A place is a path in the answer: `results[3].name`.
-public enum AnswerFault: Error, Sendable, Hashable {
+public enum ResponseFault: Error, Sendable, Hashable {
     /// The body is empty.
     case empty
     /// The body is markup, such as a network's log-in page.
@@ -112,8 +121,8 @@ public enum AnswerFault: Error, Sendable, Hashable {
     case otherRecord(Int)
     /// The list at this place has more rows than the limit.
     case tooManyRows(String, count: Int, limit: Int)
-    /// The answer has more values, in all its objects and lists, than the limit.
-    case tooManyValues(count: Int, limit: Int)
+    /// The response has more values, in all its objects and lists, than the limit.
+    case tooManyValues(limit: Int)
     /// The answer is nested more deeply than the limit.
     case tooDeep(limit: Int)
 
@@ -132,7 +141,7 @@ public enum AnswerFault: Error, Sendable, Hashable {
         case .otherRecord(let identifier): "the response is for record \(identifier)"
         case .tooManyRows(let place, let count, let limit):
             "\(place.isEmpty ? "the response" : "'\(place)'") has \(count) rows; at most \(limit) are read"
-        case .tooManyValues(let count, let limit): "the response has \(count) values; at most \(limit) are read"
+        case .tooManyValues(let limit): "the response has more than \(limit) values"
         case .tooDeep(let limit): "the response is nested more than \(limit) levels deep"
         }
     }

@@ -174,10 +174,10 @@ extension ScreenDescription {
     package func table(of rendering: Rendering) -> DataTable? {
         guard let (key, columns) = rows(in: rendering.state) else { return nil }
         let content = rendering.snapshot.json
-        guard case .array(let shown)? = content.member(key) else { return nil }
+        guard case .array(let shown)? = content[key] else { return nil }
         var table = DataTable(columns, rendering.allRows?() ?? shown)
         // Another page of the same list differs only in its rows and its page number.
-        let same = content.pairs.filter { ![key, "page"].contains($0.key) }
+        let same = content.members.filter { ![key, "page"].contains($0.key) }
         table.subject = name + JSON.object(same).text
         return table
     }
@@ -195,7 +195,7 @@ extension ContentSchema {
 }
 
 extension JSON {
-    fileprivate var properties: [(key: String, value: JSON)] { member("properties")?.pairs ?? [] }
-    fileprivate var itemProperties: [(key: String, value: JSON)] { member("items")?.properties ?? [] }
-    fileprivate var isCell: Bool { itemProperties.isEmpty && ["0", nil].contains(member("minItems")?.text) }
+    fileprivate var properties: [(key: String, value: JSON)] { self["properties"]?.members ?? [] }
+    fileprivate var itemProperties: [(key: String, value: JSON)] { self["items"]?.properties ?? [] }
+    fileprivate var isCell: Bool { itemProperties.isEmpty && ["0", nil].contains(self["minItems"]?.text) }
 }

@@ -52,9 +52,9 @@ struct ScreenContent {
         }
         records = found.reversed()
         rest = ComparableText(rows.indices.filter { !taken.contains($0) }.map { rows[$0] }.joined(separator: " "))
-        values = json.pairs.filter { $0.key != list?.key }.flatMap { Self.leaves($0.value, at: $0.key) }
+        values = json.members.filter { $0.key != list?.key }.flatMap { Self.leaves($0.value, at: $0.key) }
         var totals: [Int] = []
-        if case .number(let number)? = json.member("total"), let total = Int(number) { totals.append(total) }
+        if case .number(let number)? = json["total"], let total = Int(number) { totals.append(total) }
         let words = summary.split(separator: " ").map { $0.filter { $0 != "," } }
         if let noun, let index = words.firstIndex(where: { $0.hasPrefix(noun) }), index > 0,
             let total = Int(words[index - 1])
@@ -66,13 +66,13 @@ struct ScreenContent {
 
     /// Returns the values of a record in the JSON of the record's own screen; empty if the values are unknown.
     func values(of identifier: RowIdentifier) -> [Value] {
-        let object = json.pairs.map(\.value).first { Self.has(identifier, $0) }
+        let object = json.members.map(\.value).first { Self.has(identifier, $0) }
         return object.map { Self.leaves($0) } ?? []
     }
 
     /// Returns the JSON array whose objects represent some rows in their order, with its key; nil without such an array.
     private static func list(of items: [SelectableRows.Item], in json: JSON) -> (key: String, objects: [JSON])? {
-        for (key, value) in json.pairs {
+        for (key, value) in json.members {
             guard case .array(let objects) = value, !objects.isEmpty, objects.count == items.count,
                 zip(items, objects).allSatisfy({ has($0.identifier, $1) })
             else { continue }
@@ -85,21 +85,21 @@ struct ScreenContent {
     var namesInArrays: [(key: String, names: [String])] { Self.namesInArrays(of: json) }
 
     private static func namesInArrays(of json: JSON) -> [(key: String, names: [String])] {
-        json.pairs.flatMap { key, value in
+        json.members.flatMap { key, value in
             guard case .array(let objects) = value else { return namesInArrays(of: value) }
-            let names = objects.compactMap { $0.member("name") ?? $0.member("title") }.compactMap { text(of: $0) }
+            let names = objects.compactMap { $0["name"] ?? $0["title"] }.compactMap { text(of: $0) }
             return names.count == objects.count && !names.contains("") ? [(key, names)] : []
         }
     }
 
     private static func has(_ identifier: RowIdentifier, _ object: JSON) -> Bool {
-        object.pairs.contains { text(of: $0.value) == identifier.description }
+        object.members.contains { text(of: $0.value) == identifier.description }
     }
 
     /// Returns the texts and numbers in an object, by their paths, except values in arrays.
     private static func leaves(_ json: JSON, at path: String = "") -> [Value] {
         if let text = text(of: json) { return [(path, text)] }
-        return json.pairs.flatMap { leaves($0.value, at: path.isEmpty ? $0.key : "\(path).\($0.key)") }
+        return json.members.flatMap { leaves($0.value, at: path.isEmpty ? $0.key : "\(path).\($0.key)") }
     }
 
     private static func text(of json: JSON) -> String? {

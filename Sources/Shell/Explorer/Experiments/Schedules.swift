@@ -44,9 +44,9 @@ struct Schedules {
             else { continue }
             samples[step.action, default: []].append(step)
             guard samples[step.action]?.count == 1 else { continue }
-            let (kind, leeway) = try await fault(of: step, endingUsually: usual, after: lines)
+            let (kind, reordering) = try await fault(of: step, endingUsually: usual, after: lines)
             if let kind { found.append(Experiment(step: step, kind: kind)) }
-            if leeway > .none { busy.insert(step.action) }
+            if reordering > .none { busy.insert(step.action) }
         }
         let actions = samples.values.compactMap(\.first).filter { $0.actionName != nil && $0.destination == .here }
             .sorted { $0.line < $1.line }
@@ -75,11 +75,11 @@ struct Schedules {
         }
     }
 
-    /// Returns the kind of experiment that shows a dependence on the order, if any, and the leeway of the schedules.
+    /// Returns the kind of experiment that shows a dependence on the order, if any, and the reordering of the schedules.
     private func fault(
         of step: Step, endingUsually usual: Appearance, after lines: [String]
-    ) async throws -> (kind: Experiment.Kind?, leeway: AppTasks.Leeway) {
-        var leeway = AppTasks.Leeway.none
+    ) async throws -> (kind: Experiment.Kind?, reordering: AppTasks.ReorderingExtent) {
+        var reordering = AppTasks.ReorderingExtent.none
         do {
             if usual.hasRepeatedRows, !step.parts.isEmpty,
                 let inTurn = try await maker.endings(of: step.inTurn, after: lines), usual.repeatsRows(unlike: inTurn)
@@ -89,13 +89,13 @@ struct Schedules {
             for number in numbers {
                 let app = try await ExploredApp(maker, after: lines + [Self.command(number), step.line])
                 if app.isAtRest, app.appearance != usual { return (.scheduled(number), .order) }
-                leeway = max(leeway, app.root.instrumentation.tasks.leeway)
-                if leeway < .order { break }
+                reordering = max(reordering, app.root.instrumentation.tasks.reordering)
+                if reordering < .order { break }
             }
         } catch is ExploredApp.Forbidden {
             // Attempts from before the forbidden line still count.
         }
-        return (nil, leeway)
+        return (nil, reordering)
     }
 }
 

@@ -104,8 +104,8 @@ struct CharacterDecodingTests {
             (#"{"id":1,"origin":{"name":false}}"#, .wrongType("origin.name")),
             (#"{"id":1,"origin":"Earth"}"#, .wrongType("origin")), (#"{"id":1,"location":[]}"#, .wrongType("location")),
             (#"{"id":1,"episode":["a",2]}"#, .wrongType("episode[1]")), (#"{"id":7}"#, .otherRecord(7)),
-        ] as [(String, AnswerFault)])
-    func unreadableCharacter(body: String, fault: AnswerFault) async {
+        ] as [(String, ResponseFault)])
+    func unreadableCharacter(body: String, fault: ResponseFault) async {
         await #expect(throws: LoadFailure.request("/api/character/1", .unreadable(fault))) { try await character(body) }
     }
 }

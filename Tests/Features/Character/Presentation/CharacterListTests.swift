@@ -80,10 +80,10 @@ struct CharacterListTests {
     @Test(
         "The list shows each usual failure in one row",
         arguments: [
-            .unreachable("connection refused"), .timeout, .status(503), .status(404), .rateLimited(retryAfter: nil),
+            .connection("connection refused"), .timeout, .status(503), .status(404), .rateLimited(retryAfter: nil),
             .unreadable(.webPage),
-        ] as [RequestFailure])
-    func failures(failure: RequestFailure) {
+        ] as [HTTPError])
+    func failures(failure: HTTPError) {
         #expect(FailureText(.request("/api/character?page=42", failure)).sentence.count <= 78)
     }
 

@@ -60,11 +60,11 @@ struct APIClientTests {
     @Test(
         "A game with fields of another type is refused",
         arguments: [
-            (#"{"title":"A"}"#, AnswerFault.missing("id")), (#"{"id":0}"#, .impossible("id")),
+            (#"{"title":"A"}"#, ResponseFault.missing("id")), (#"{"id":0}"#, .impossible("id")),
             (#"{"id":7,"year":"1986"}"#, .wrongType("year")),
             (#"{"id":7,"platforms":[1]}"#, .wrongType("platforms[0]")), ("null", .otherJSON),
         ])
-    func unreadable(answer: String, fault: AnswerFault) async {
+    func unreadable(answer: String, fault: ResponseFault) async {
         httpClient.setAnswer { _ in .success(answer) }
         await #expect(throws: LoadFailure.request("/api/game/7", .unreadable(fault))) { try await client.item(7) }
     }

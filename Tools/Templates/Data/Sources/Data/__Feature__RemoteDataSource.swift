@@ -17,9 +17,9 @@ nonisolated struct __Feature__RemoteDataSource: RemoteDataSourceContract {
 }
 
 /// Decodes __a_noun__ from an answer of the API. The id is required; every other field may be missing or null.
-nonisolated extension __Feature__: AnswerDecodable {
-    init(from answer: AnswerValue) throws(AnswerFault) {
-        let fields = try answer.fields()
+nonisolated extension __Feature__: ResponseDecodable {
+    init(from value: ResponseValue) throws(ResponseFault) {
+        let fields = try value.fields()
         self.init(id: try fields.identifier(), name: try fields.text("name") ?? "")
     }
 }

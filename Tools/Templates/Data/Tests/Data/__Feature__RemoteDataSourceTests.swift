@@ -49,8 +49,8 @@ struct __Feature__RemoteDataSourceTests {
         arguments: [
             (#"{"name":"First"}"#, .missing("id")), (#"{"id":1,"name":7}"#, .wrongType("name")),
             (#"{"id":7}"#, .otherRecord(7)),
-        ] as [(String, AnswerFault)])
-    func unreadable(body: String, fault: AnswerFault) async {
+        ] as [(String, ResponseFault)])
+    func unreadable(body: String, fault: ResponseFault) async {
         client.setAnswer { _ in .success(body) }
         await #expect(throws: LoadFailure.request("__path__/1", .unreadable(fault))) {
             try await dataSource.item(1)
