@@ -55,38 +55,6 @@ struct ImageFolderTests {
         #expect(try files(path).count == 1)
     }
 
-    @Test("Addresses with the same file name are distinguished")
-    func collision() async throws {
-        let folder = around.folder(path)
-        folder.write(Data("a".utf8), of: try url("a"))
-        let (from, to) = (ImageEntry.name(of: try url("a")), ImageEntry.name(of: try url("b")))
-        try FileManager.default.moveItem(atPath: "\(path)/\(from)", toPath: "\(path)/\(to)")
-        #expect(try folder.read(url("b")) == nil)
-    }
-
-    @Test("A file with any changed byte, or cut to any length, is dropped")
-    func damage() async throws {
-        let folder = around.folder(path)
-        let url = try url("a")
-        let file = "\(path)/\(ImageEntry.name(of: url))"
-        folder.write(Data("picture".utf8), of: url)
-        let whole = try Data(contentsOf: URL(fileURLWithPath: file))
-        var damaged = (0..<whole.count).map { whole.prefix($0) }
-        for index in whole.indices {
-            var changed = whole
-            changed[index] ^= 1 << UInt8(index % 8)
-            damaged.append(changed)
-        }
-        for bytes in damaged {
-            try bytes.write(to: URL(fileURLWithPath: file))
-            #expect(folder.read(url) == nil)
-            #expect(!FileManager.default.fileExists(atPath: file))
-        }
-        try whole.write(to: URL(fileURLWithPath: file))
-        #expect(folder.read(url) == Data("picture".utf8))
-        #expect(around.warnings.all.isEmpty)
-    }
-
     @Test("A file expires after seven days, used or not, and so does one from the future")
     func age() async throws {
         let folder = around.folder(path)
@@ -98,26 +66,22 @@ struct ImageFolderTests {
         #expect(try folder.read(url("a")) == nil)
         // File b was not requested: it is deleted with the next write.
         folder.write(Data("c".utf8), of: try url("c"))
-        #expect(try files(path) == [ImageEntry.name(of: url("c"))])
+        #expect(try files(path) == [ImageFolder.name(of: url("c"))])
         around.wait(-Self.day)
         #expect(try folder.read(url("c")) == nil)
     }
 
-    @Test("The least recently used files are deleted when there is no more room, and no foreign ones")
+    @Test("The oldest files are deleted when there is no more room, and no foreign ones")
     func room() async throws {
-        let size = ImageEntry(file: Data(count: 100), date: Date()).bytes(of: try url("a")).count
-        let folder = around.folder(path, capacity: 3 * size)
+        let folder = around.folder(path, capacity: 300)
         try Data(count: 10_000).write(to: URL(fileURLWithPath: path + "/notes.txt"))
-        for name in ["a", "b", "c"] {
+        for name in ["a", "b", "c", "d"] {
             folder.write(Data(count: 100), of: try url(name))
             around.wait(0.25)
         }
-        #expect(try folder.read(url("a")) != nil)
-        around.wait(0.25)
-        folder.write(Data(count: 100), of: try url("d"))
         let kept = try ["a", "b", "c", "d"].filter { try folder.read(url($0)) != nil }
-        #expect(kept == ["a", "c", "d"])
-        folder.write(Data(count: 4 * size), of: try url("large"))
+        #expect(kept == ["b", "c", "d"])
+        folder.write(Data(count: 400), of: try url("large"))
         #expect(try folder.read(url("large")) == nil)
         #expect(try files(path).count == 4)
     }
@@ -141,7 +105,7 @@ struct ImageFolderTests {
                 }
             }
         }
-        #expect(try files(path) == urls.map { ImageEntry.name(of: $0) }.sorted())
+        #expect(try files(path) == urls.map { ImageFolder.name(of: $0) }.sorted())
         #expect(around.warnings.all.isEmpty)
     }
 
@@ -163,7 +127,7 @@ struct ImageFolderTests {
         try Data("mine".utf8).write(to: URL(fileURLWithPath: target))
         let folder = around.folder(path + "/images")
         try FileManager.default.createDirectory(atPath: path + "/images", withIntermediateDirectories: false)
-        let file = "\(path)/images/\(ImageEntry.name(of: try url("a")))"
+        let file = "\(path)/images/\(ImageFolder.name(of: try url("a")))"
         try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: target)
         folder.write(Data("a".utf8), of: try url("a"))
         #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("mine".utf8))

@@ -4,15 +4,26 @@ import Synchronization
 
 /// Loads pictures from memory, disk or network, in this order, with at most one request at a time for each picture.
 package final class CachedImageLoader: Sendable {
-    // The keys are the URLs' strings: the start looks up the hashing of strings anyway, but URLs would need another
-    // lookup.
+    /// The pictures in memory, by the URLs' strings.
     private let memory: Mutex<BoundedMemory<String, Picture>>
     private let capacity: Int
     private let folder: ImageFolder?
     private let log: ActivityLog
     private let decode: @Sendable (Data) async throws -> Picture
     private let fetch: @Sendable (URL) async throws -> Data
-    private let requests = RequestCoalescer<String, Picture>()
+    private let requests = Mutex(Requests())
+
+    /// The requests in flight, by the URLs' strings.
+    private struct Requests {
+        var running: [String: Request] = [:]
+        var lastNumber = 0
+    }
+
+    private struct Request {
+        let number: Int
+        let task: Task<Picture, any Error>
+        var callers = 0
+    }
 
     /// - Parameter decode: decodes an untrusted file. Files that fail to decode are not cached.
     package init(
@@ -28,10 +39,54 @@ package final class CachedImageLoader: Sendable {
         self.fetch = fetch
     }
 
-    /// Loads a picture. Concurrent calls for one URL share a request, which ends when all these calls are cancelled.
+    /// Loads a picture. Concurrent calls for one URL share a request, which is cancelled when all these calls are.
     /// Errors are not cached.
     package func image(at url: URL) async throws -> Picture {
-        try await requests.value(of: url.absoluteString) { try await self.load(url) }
+        try Task.checkCancellation()
+        let request = join(url)
+        return try await withTaskCancellationHandler {
+            try await request.task.value
+        } onCancel: {
+            leave(request.number, of: url)
+        }
+    }
+
+    /// Joins the request for a URL, or starts one.
+    private func join(_ url: URL) -> Request {
+        requests.withLock { requests in
+            let key = url.absoluteString
+            var request = requests.running[key] ?? start(url, &requests)
+            request.callers += 1
+            requests.running[key] = request
+            return request
+        }
+    }
+
+    private func start(_ url: URL, _ requests: inout Requests) -> Request {
+        requests.lastNumber += 1
+        let number = requests.lastNumber
+        let task = Task {
+            defer { end(number, of: url) }
+            return try await load(url)
+        }
+        return Request(number: number, task: task)
+    }
+
+    private func leave(_ number: Int, of url: URL) {
+        let key = url.absoluteString
+        let unwanted = requests.withLock { requests -> Request? in
+            guard requests.running[key]?.number == number else { return nil }
+            requests.running[key]?.callers -= 1
+            return requests.running[key]?.callers == 0 ? requests.running.removeValue(forKey: key) : nil
+        }
+        unwanted?.task.cancel()
+    }
+
+    private func end(_ number: Int, of url: URL) {
+        requests.withLock { requests in
+            let key = url.absoluteString
+            if requests.running[key]?.number == number { requests.running[key] = nil }
+        }
     }
 
     /// Returns the picture at a URL if the picture is in memory.
