@@ -114,7 +114,7 @@ struct HTTPClientFailureTests {
     }
 }
 
-@Suite("An error of the transport")
+@Suite("An error of the transport", .limited)
 struct TransferEndTests {
     @Test(
         "A system error has its own words, and the system's timeout is a timeout",
