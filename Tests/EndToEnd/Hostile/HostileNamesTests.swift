@@ -133,7 +133,7 @@ struct HostileNamesTests {
         // The transcript has the commands as typed, in quotes.
         let printed = text.split(separator: "\n").filter { !$0.hasPrefix("> ") }.joined(separator: "\n")
         #expect(PrintedText().fault(in: printed) == nil)
-        let verified = try await program.run("-k", "--base-url", url, "verify", "t.transcript")
+        let verified = try await program.run("verify", "-k", "--base-url", url, "t.transcript")
         #expect(verified.status == 0, "\(verified.output.prefix(2_000))")
     }
 
