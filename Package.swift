@@ -30,8 +30,7 @@ let package = Package(
         library("Text"),
         library("TaskTracking", "Text"),
         library("Core", "TaskTracking", "Text", "Logging"),
-        systemLibrary("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
-        library("Storage", "CSQLite", "TaskTracking"),
+        library("Storage", "TaskTracking"),
         library("CCurl"),
         library("Networking", "CCurl", "Core", "TaskTracking", "Text"),
         library("DesignSystem", "Core", "Text"),
@@ -52,23 +51,20 @@ let package = Package(
         // MARK: Features, none of which imports another
 
         presentation("Sources/Features/Home", "Core", "Views"),
-        presentation("Sources/Features/Character", "Core", "Listing", "Networking", "Storage", "Text", "Views"),
+        presentation("Sources/Features/Character", "Core", "Listing", "Networking", "Text", "Views"),
         presentation(
-            "Sources/Features/Games", "Core", "DesignSystem", "Injection", "Listing", "Networking", "Storage",
+            "Sources/Features/Games", "Core", "DesignSystem", "Injection", "Listing", "Networking",
             "Views", "Logging"),
-        presentation("Sources/Features/Location", "Core", "Listing", "Networking", "Storage", "Views"),
-        presentation(
-            "Sources/Features/Episode", "Core", "DesignSystem", "Listing", "Networking", "Storage", "Text", "Views"),
+        presentation("Sources/Features/Location", "Core", "Listing", "Networking", "Views"),
+        presentation("Sources/Features/Episode", "Core", "DesignSystem", "Listing", "Networking", "Text", "Views"),
         presentation("Sources/Features/System", "Core", "Views"),
-        presentation(
-            "Sources/Features/Sync", "Catalogue", "Core", "DesignSystem", "Networking", "Storage", "Text", "Views"),
 
         // MARK: The data, the composition root and the shell, which meet in the executable only
 
-        module("Sources/Catalogue", "Core", "Networking", "Storage", "Text"),
+        module("Sources/Catalogue", "Core", "Imaging", "Networking", "Text"),
         presentation(
-            "Sources/AppKit", "Catalogue", "Character", "Core", "Episode", "Games", "Home", "Imaging", "Location",
-            "Networking", "Storage", "Sync", "System"),
+            "Sources/AppKit", "Catalogue", "Character", "Core", "Episode", "Games", "Home", "Imaging", "Listing",
+            "Location", "Networking", "System"),
         module("Sources/Shell/Language", "Core", "Storage", "Text"),
         presentation("Sources/Shell/Console", "DesignSystem", "LineEdit", "Storage", "Text"),
         presentation("Sources/Shell/Graph", "Core", "DesignSystem", "Text"),
@@ -97,7 +93,7 @@ let package = Package(
             "CTestKit", "ArgumentParser"),
         module("Sources/CVersion"),
         program(
-            "Sources/challenge", "CVersion", "AppKit", "Command", "Core", "Storage", "ArgumentParser",
+            "Sources/challenge", "CVersion", "AppKit", "Command", "Core", "ArgumentParser",
             isPresentation: true),
 
         // MARK: Tests
@@ -133,21 +129,20 @@ let package = Package(
         tests("Injection", "Injection", "InjectionTestSupport", "TestLimits"),
         tests("Imaging", "CTurboJPEG", "Imaging", "TestSupport"),
         presentationTests("TaskTracking", "TaskTracking", "CTestKit", "TestLimits"),
-        tests("Catalogue", "Catalogue", "Core", "Networking", "Storage", "TestSupport", "Text", "TestLimits"),
-        tests("Listing", "Core", "DesignSystem", "Listing", "Storage", "TestSupport", "Views", "TestLimits"),
+        tests("Catalogue", "Catalogue", "Core", "Networking", "Text", "TestLimits"),
+        tests("Listing", "Core", "DesignSystem", "Listing", "TestSupport", "Views", "TestLimits"),
         presentationTests("Host", "Host", "TestSupport"),
-        presentationTests("Features/Sync", "Catalogue", "Storage", "Sync", "TestSupport"),
         presentationTests("Features/Home", "Home", "TestSupport"),
         presentationTests("Features/Character", "Character", "Core", "DesignSystem", "Listing", "TestSupport", "Views"),
         presentationTests(
-            "Features/Games", "Games", "Injection", "InjectionTestSupport", "Listing", "Storage",
+            "Features/Games", "Games", "Injection", "InjectionTestSupport", "Listing",
             "TestSupport", "Views"),
         presentationTests("Features/Location", "Listing", "Location", "TestSupport", "Views"),
         presentationTests("Features/Episode", "Episode", "Listing", "TestSupport", "Views"),
         presentationTests("Features/System", "System", "TestSupport"),
         presentationTests(
             "AppKit", "AppKit", "Catalogue", "Character", "Episode", "Games", "Home", "Host", "Imaging", "Location",
-            "Storage", "TestSupport"),
+            "TestSupport"),
         presentationTests("Language", "Language", "ShellTestSupport", "Storage"),
         presentationTests("Console", "Console", "DesignSystem", "LineEdit", "ShellTestSupport", "Storage"),
         presentationTests(
@@ -182,7 +177,7 @@ let package = Package(
             exclude: ["Golden", "Contract/Rows.md"]),
         // Code that reads untrusted bytes, with a corpus. `make fuzz` makes a program of it, see below.
         tests(
-            "Fuzz", "AppKit", "Catalogue", "Character", "Command", "Core", "DesignSystem", "Episode", "Games", "Host",
+            "Fuzz", "AppKit", "Character", "Command", "Core", "DesignSystem", "Episode", "Games", "Host",
             "Language", "LineEdit", "Location", "Networking", "Prompt", "Session", "Storage", "TerminalTestSupport",
             "TestSupport", "Verification", exclude: ["main.swift"]),
 

@@ -56,21 +56,3 @@ extension ImageError {
             }
     }
 }
-
-/// An HTTP client that answers from a catalogue, and draws the pictures of its records.
-nonisolated struct DrawingHTTPClient: HTTPClientContract {
-    let catalogue: any HTTPClientContract
-    let picture: @Sendable (_ path: String) -> Bitmap?
-
-    func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
-        guard endpoint.content == .image, let file = await file(at: endpoint.path) else {
-            return try await catalogue.response(to: endpoint)
-        }
-        return HTTPResponse(status: 200, body: file)
-    }
-
-    func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? { catalogue.responseAtHand(to: endpoint) }
-
-    @concurrent
-    private func file(at path: String) async -> Data? { picture(path).flatMap { try? JPEG.encode($0) } }
-}

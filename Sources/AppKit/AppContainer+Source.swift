@@ -1,15 +1,11 @@
-package import ChallengeCatalogue
+import ChallengeCatalogue
 package import ChallengeCore
-package import ChallengeStorage
-import ChallengeSync
 package import FoundationEssentials
 
 extension AppContainer {
     package nonisolated enum Source: Sendable {
         /// The embedded catalogue, without network access.
         case embedded
-        /// The synced copy in a store, or the embedded catalogue if the store has no copy, without network access.
-        case local(LocalCatalogue)
         /// The API at a base URL.
         case api(URL)
 
@@ -19,18 +15,12 @@ extension AppContainer {
             if let baseURL {
                 self = .api(try Self.url(baseURL, from: "--base-url"))
             } else if isLive {
-                self = .api(try Self.url(Addresses.public.base, from: "--live"))
+                self = .api(try Self.url(Catalogue.baseURL, from: "--live"))
             } else if let variable = environment["API_BASE_URL"] {
                 self = .api(try Self.url(variable, from: "API_BASE_URL"))
             } else {
                 self = .embedded
             }
-        }
-
-        /// Replaces the embedded catalogue by a store's copy, if the store may have a copy. Opens the store on first use.
-        package nonisolated func preferringCopy(in store: Store?, warn: @escaping @Sendable (String) -> Void) -> Self {
-            guard case .embedded = self, let copies = store.map(CopyStore.init), copies.mayHaveCopy else { return self }
-            return .local(LocalCatalogue(copies, warn: warn))
         }
 
         package nonisolated var isAPI: Bool { if case .api = self { true } else { false } }
@@ -45,8 +35,6 @@ extension AppContainer {
         package nonisolated var name: String {
             switch self {
             case .embedded: "the embedded catalogue"
-            case .local(let catalogue):
-                catalogue.copy.map { "the copy of \($0.source) from \($0.date.day)" } ?? Self.embedded.name
             case .api(let url):
                 "\(url.scheme ?? "")://\(url.host() ?? "")\(url.port.map { ":\($0)" } ?? "")\(url.path)"
             }
@@ -55,8 +43,7 @@ extension AppContainer {
         /// The age of the data, for people.
         nonisolated var age: String {
             switch self {
-            case .embedded: "newest record: \(Catalogue.embeddedDay)"
-            case .local(let catalogue): catalogue.copy.map { "copied on \($0.date.minute)" } ?? Self.embedded.age
+            case .embedded: "newest record: \(Catalogue.newestDay)"
             case .api: "as it is now"
             }
         }

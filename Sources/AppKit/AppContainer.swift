@@ -7,8 +7,7 @@ import ChallengeHome
 import ChallengeImaging
 import ChallengeLocation
 package import ChallengeNetworking
-package import ChallengeStorage
-import ChallengeSync
+import ChallengeListing
 import ChallengeSystem
 import FoundationEssentials
 
@@ -23,18 +22,18 @@ package struct AppContainer: AppContainerContract {
 
     /// - Parameters:
     ///   - source: the source of the default `httpClient` and of the pictures.
-    ///   - store: keeps recent searches and the synced copy; nil keeps nothing.
+    ///   - recentSearchesPath: the file of recent searches; nil keeps them for the session only.
     ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
     ///   - warn: called with a warning about each file or folder that cannot be used.
     package init(
         source: Source = .embedded, version: String = "0", httpClient: (any HTTPClientContract)? = nil,
-        tracker: (any TrackerContract)? = nil, imageLoader: (any ImageLoaderContract)? = nil, store: Store? = nil,
-        imagesFolder: String? = nil, instrumentation: Instrumentation = Instrumentation(),
-        warn: @escaping @Sendable (String) -> Void = { _ in }
+        tracker: (any TrackerContract)? = nil, imageLoader: (any ImageLoaderContract)? = nil,
+        recentSearchesPath: String? = nil, imagesFolder: String? = nil,
+        instrumentation: Instrumentation = Instrumentation(), warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.httpClient =
             httpClient
-            ?? Self.makeHTTPClient(source, version: version, instrumentation: instrumentation, warn: warn)
+            ?? Self.makeHTTPClient(source, version: version, instrumentation: instrumentation)
         self.tracker = tracker ?? Tracker(providers: Self.makeTrackingProviders(instrumentation))
         let observedClient = ObservedHTTPClient(
             FaultyHTTPClient(self.httpClient, faults: instrumentation.faults), log: instrumentation.activity)
@@ -44,25 +43,23 @@ package struct AppContainer: AppContainerContract {
                 source, httpClient: observedClient, log: instrumentation.activity,
                 // Drawings are not cached. A cached drawing would later replace the API's picture.
                 folder: source.isAPI ? imagesFolder.map { ImageFolder(path: $0, warn: warn) } : nil)
+        let recentSearchesFile = RecentSearchesFile(path: recentSearchesPath, warn: warn)
 
         features = [
             HomeFeature(tracker: self.tracker, about: { About(version: version, of: source) }),
             CharacterFeature(
-                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker, store: store,
-                log: instrumentation.activity, warn: warn),
+                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
+                recentSearchesFile: recentSearchesFile, log: instrumentation.activity),
             GamesFeature(
-                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker, store: store,
-                log: instrumentation.activity, warn: warn),
+                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
+                recentSearchesFile: recentSearchesFile, log: instrumentation.activity),
             LocationFeature(
-                httpClient: observedClient, tracker: self.tracker, store: store, log: instrumentation.activity,
-                warn: warn),
+                httpClient: observedClient, tracker: self.tracker, recentSearchesFile: recentSearchesFile,
+                log: instrumentation.activity),
             EpisodeFeature(
-                httpClient: observedClient, tracker: self.tracker, store: store, log: instrumentation.activity,
-                warn: warn),
+                httpClient: observedClient, tracker: self.tracker, recentSearchesFile: recentSearchesFile,
+                log: instrumentation.activity),
             SystemFeature(tracker: self.tracker),
-            SyncFeature(
-                httpClient: observedClient, source: source.isAPI ? source.name : nil, store: store,
-                board: instrumentation.progress),
         ]
     }
 
@@ -71,14 +68,10 @@ package struct AppContainer: AppContainerContract {
     }
 
     private static func makeHTTPClient(
-        _ source: Source, version: String, instrumentation: Instrumentation,
-        warn: @escaping @Sendable (String) -> Void
+        _ source: Source, version: String, instrumentation: Instrumentation
     ) -> any HTTPClientContract {
         switch source {
-        case .embedded:
-            DrawingHTTPClient(catalogue: CatalogueHTTPClient(), picture: { Catalogue.embedded.picture(at: $0) })
-        case .local(let catalogue):
-            DrawingHTTPClient(catalogue: catalogue, picture: { catalogue.picture(at: $0) })
+        case .embedded: CatalogueHTTPClient()
         case .api(let baseURL):
             HTTPClient(baseURL: baseURL, userAgent: "challenge/\(version)") { pause, remark in
                 instrumentation.progress.remark(remark)

@@ -1,63 +1,67 @@
 package import ChallengeCore
+import ChallengeImaging
 package import ChallengeNetworking
 import ChallengeText
+import FoundationEssentials
 
 /// A stand-in for the public Rick and Morty API (https://rickandmortyapi.com) that needs no network.
 ///
-/// The catalogue answers the API's paths by the API's rules. Its data are compiled into the program: all characters,
-/// episodes and locations of the API. An unknown id returns 404.
-///
-/// The games always come from the program, even if the other records are copied from another API.
-package struct Catalogue: CatalogueAnswers, Sendable {
-    /// The data compiled into the program, parsed on first use.
-    package static let embedded = Catalogue(
-        characterTable: CharacterTable.text, episodeTable: EpisodeTable.text, locationTable: LocationTable.text)
+/// It answers the requests of the features by the API's rules, from tables in the program: all characters, episodes and
+/// locations of the API. The API has no games; this project adds them at `/api/game`. The rules come from the API's own
+/// source (github.com/afuh/rick-and-morty-api, the Express version).
+package enum Catalogue {
+    /// The public API, and the base of the addresses in answers.
+    package static let baseURL = "https://rickandmortyapi.com"
 
-    /// The day, in UTC, on which the newest ``embedded`` record was added to the API: `2021-11-02`.
-    package static let embeddedDay = "2021-11-02"
+    /// The day, in UTC, on which the newest record was added to the API.
+    package static let newestDay = "2021-11-02"
 
-    let characters: RecordIndex<CharacterRecord>
-    @Lazy var episodes: RecordIndex<EpisodeRecord>
-    let locations: RecordIndex<LocationRecord>
-    static let games = RecordIndex(Table(GameTable.text), read: GameRecord.init)
+    // Each table is split into rows on first use.
+    static let characters = Records<CharacterRecord>(CharacterTable.text)
+    static let episodes = Records<EpisodeRecord>(EpisodeTable.text)
+    static let locations = Records<LocationRecord>(LocationTable.text)
+    static let games = Records<GameRecord>(GameTable.text)
 
-    /// If several records have the same id, keeps the first one. The records may be in any order.
-    package init(characters: [CharacterRecord], episodes: [EpisodeRecord], locations: [LocationRecord]) {
-        self.characters = RecordIndex(characters)
-        _episodes = Lazy { RecordIndex(episodes) }
-        self.locations = RecordIndex(locations)
+    /// Returns the API's response to a GET of the endpoint: a status and JSON, even for an error.
+    package static func respond(to endpoint: Endpoint) -> HTTPResponse {
+        let path = endpoint.path.split(separator: "/")
+        guard path.first == "api", 2...3 ~= path.count else { return .unknownPath }
+        func answer(from records: Records<some CatalogueRecord>) -> HTTPResponse {
+            path.count == 2 ? records.page(endpoint.query) : records.records(path[2])
+        }
+        switch path[1] {
+        case "character": return answer(from: characters)
+        case "episode": return answer(from: episodes)
+        case "location": return answer(from: locations)
+        case "game": return answer(from: games)
+        default: return .unknownPath
+        }
     }
 
-    /// - Precondition: Each row parses, and the locations that characters name are in the table of locations.
-    init(characterTable: String, episodeTable: String, locationTable: String) {
-        let places = RecordIndex(
-            Table(locationTable), searching: ["name": 1, "type": 2, "dimension": 3], read: LocationRecord.init)
-        characters = RecordIndex(
-            Table(characterTable), searching: ["name": 1, "status": 2, "species": 3, "type": 4, "gender": 5]
-        ) { CharacterRecord($0) { places[$0] } }
-        _episodes = Lazy { RecordIndex(Table(episodeTable), read: EpisodeRecord.init) }
-        locations = places
+    /// The picture at a path: `/api/character/avatar/1.jpeg`, `/api/game/cover/1.jpeg`. Nil if no picture has this path.
+    package static func picture(at path: String) -> Bitmap? {
+        let form = /\/api\/([a-z]+\/[a-z]+)\/([1-9][0-9]*)\.jpeg/
+        guard let match = path.wholeMatch(of: form), let id = Int(match.2) else { return nil }
+        switch match.1 {
+        case "character/avatar": return characters[id]?.portrait
+        case "game/cover": return games[id]?.cover
+        default: return nil
+        }
     }
 
-    /// Returns the API's response to a GET of the endpoint: a status and a body of compact JSON, even for an error.
-    package func respond(to endpoint: Endpoint, at addresses: Addresses = .public) -> HTTPResponse {
-        answer(to: endpoint, at: addresses)
+    /// The address of a record.
+    static func address(of kind: (some CatalogueRecord).Type, _ id: Int) -> JSON {
+        .string("\(baseURL)/api/\(kind.resource)/\(id)")
     }
 
-    package func picture(at path: String) -> Bitmap? { drawing(at: path) }
+    static func addresses(of kind: (some CatalogueRecord).Type, _ ids: [Int]) -> JSON {
+        .array(ids.map { address(of: kind, $0) })
+    }
 }
 
 /// The API's responses. The errors have the same status and text as in the API's source code.
 extension HTTPResponse {
-    static func ok(_ json: JSON) -> HTTPResponse { HTTPResponse(status: 200, json: json) }
-
-    /// Returns the response if its status is a success. Otherwise throws the response as an error.
-    func successful() throws(HTTPError) -> HTTPResponse {
-        guard 200..<300 ~= status else { throw .status(status, body: body) }
-        return self
-    }
-
-    private static func failure(_ status: Int, _ message: String) -> HTTPResponse {
+    static func failure(_ status: Int, _ message: String) -> HTTPResponse {
         HTTPResponse(status: status, body: (["error": message] as JSON).data)
     }
 
@@ -67,28 +71,28 @@ extension HTTPResponse {
     static let unknownPath = failure(404, "There is nothing here.")
     /// The error for an id, alone or in a list, that is not a number. The public API's text, from its database, differs.
     static let badIdentifier = failure(500, "Hey! you must provide an id")
-    static let badArray = failure(500, "Bad... bad array :/")
-
-    static func notFound(_ resource: String) -> HTTPResponse {
-        failure(404, "\(resource.capitalizedAtStart) not found")
-    }
 }
 
-/// An HTTP client whose responses come from a ``Catalogue`` instead of the network.
+/// An HTTP client whose responses come from the ``Catalogue`` instead of the network.
 package struct CatalogueHTTPClient: HTTPClientContract {
-    private let catalogue: Catalogue?
+    package init() {}
 
-    /// - Parameter catalogue: nil for the embedded data, which are parsed for the first response.
-    package init(catalogue: Catalogue? = nil) { self.catalogue = catalogue }
-
-    /// Runs off the caller's actor, because the call searches the records. The first call also parses the records.
+    /// Runs off the caller's actor, because the call searches the records, and draws pictures.
     @concurrent
     package func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {
         guard !Task.isCancelled else { throw .cancelled }
-        return try (catalogue ?? .embedded).respond(to: endpoint).successful()
+        if endpoint.content == .image, let picture = Catalogue.picture(at: endpoint.path),
+            let file = try? JPEG.encode(picture)
+        {
+            return HTTPResponse(status: 200, body: file)
+        }
+        let response = Catalogue.respond(to: endpoint)
+        guard response.status == 200 else { throw .status(response.status, body: response.body) }
+        return response
     }
 
     package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? {
-        try? (catalogue ?? .embedded).respond(to: endpoint).successful()
+        let response = Catalogue.respond(to: endpoint)
+        return response.status == 200 ? response : nil
     }
 }

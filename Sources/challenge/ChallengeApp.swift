@@ -3,7 +3,6 @@ import CChallengeVersion
 import ChallengeAppKit
 import ChallengeCore
 import ChallengeCommand
-import ChallengeStorage
 
 /// The Challenge app at the prompt.
 @main
@@ -32,12 +31,11 @@ struct ChallengeApp: ShellApp {
     }
 
     private init(_ context: AppContext, isLive: Bool, baseURL: String?) throws {
-        let store = context.dataFolder.map { Store(path: $0 + "/store.sqlite") }
-        source = try Self.source(isLive, baseURL, context.environment).preferringCopy(in: store, warn: context.warn)
+        source = try Self.source(isLive, baseURL, context.environment)
         if let warning = source.warning { context.warn(warning) }
         container = AppContainer(
             source: source, version: Self.information.version,
-            tracker: context.tracker, store: store,
+            tracker: context.tracker, recentSearchesPath: context.dataFolder.map { $0 + "/recent-searches.json" },
             imagesFolder: context.cacheFolder.map { $0 + "/images" }, instrumentation: context.instrumentation,
             warn: context.warn)
     }

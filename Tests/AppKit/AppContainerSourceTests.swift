@@ -1,5 +1,3 @@
-import ChallengeCatalogue
-import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 
@@ -49,91 +47,5 @@ struct AppContainerSourceTests {
         guard !text.isEmpty else { return }
         let other = #expect(throws: InvalidBaseURL.self) { try source(nil, ["API_BASE_URL": text]) }
         #expect(other?.place == "API_BASE_URL")
-    }
-}
-
-@Suite("A copy as the source of the data", .limited)
-struct CopySourceTests {
-    private let temporary = TemporaryFolder()
-    private var folder: String { temporary.url.path }
-    private let warnings = Recorder<String>()
-
-    private func source(in folder: String?) -> AppContainer.Source {
-        AppContainer.Source.embedded.preferringCopy(in: folder.map(Self.store), warn: warnings.record)
-    }
-
-    private static func store(in folder: String) -> Store { Store(path: folder + "/store.sqlite") }
-
-    /// Makes a copy of the embedded catalogue with the command `sync`.
-    private static func copy(to folder: String, from url: String = "https://a.example") async throws {
-        let url = try #require(URL(string: url))
-        let app = AppContainer(source: .api(url), httpClient: CatalogueHTTPClient(), store: store(in: folder))
-        let actions = app.features.flatMap { $0.actions(navigator: RecordingNavigator()) }
-        let sync = try #require(actions.first { $0.description.name == "sync" })
-        let answer = try await sync.perform(Arguments()).answer
-        #expect(answer?.first?.hasPrefix("copied just now: 826 characters") == true)
-    }
-
-    private static let beginning =
-        "using the embedded catalogue, because the copy cannot be used:"
-
-    @Test("The copy is the default source if it exists, and its name omits user and password")
-    func used() async throws {
-        #expect(source(in: folder).name == "the embedded catalogue")
-        try await Self.copy(to: folder, from: "https://user:secret@a.example/v1")
-        #expect(source(in: nil).name == "the embedded catalogue")
-        let api = AppContainer.Source.api(try #require(URL(string: "https://b.example")))
-        #expect(
-            api.preferringCopy(in: Self.store(in: folder), warn: warnings.record).name == "https://b.example")
-        let source = source(in: folder)
-        #expect(source.name.hasPrefix("the copy of https://a.example/v1 from 20"))
-        let app = AppContainer(source: source, warn: warnings.record)
-        let endpoint = Endpoint(path: "/api/character/5")
-        let answer = try await app.httpClient.response(to: endpoint)
-        #expect(answer.body == Catalogue.embedded.respond(to: endpoint).body)
-        #expect(try await app.imageLoader.image(at: "/api/character/avatar/5.jpeg").width == 300)
-        #expect(warnings.all == [])
-    }
-
-    @Test("The store stays closed until the first request; a store without a copy is no source")
-    func closed() async throws {
-        let path = folder + "/store.sqlite"
-        try Data("garbage".utf8).write(to: URL(filePath: path))
-        let source = source(in: folder)
-        _ = AppContainer(source: source, warn: warnings.record).features.flatMap {
-            $0.actions(navigator: RecordingNavigator())
-        }
-        #expect(warnings.all == [])
-        try FileManager.default.removeItem(atPath: path)
-        #expect(source.name == "the embedded catalogue")
-        #expect(warnings.all == [])
-    }
-
-    @Test("An unusable copy prints one warning, and the program's own data answers", arguments: [1, 5])
-    func unusable(count: Int) async throws {
-        let path = folder + "/store.sqlite"
-        try Data(String(repeating: "my shopping list", count: 100).utf8).write(to: URL(filePath: path))
-        let source = source(in: folder)
-        let app = AppContainer(source: source, warn: warnings.record)
-        await withTaskGroup { group in
-            for _ in 0..<count {
-                group.addTask {
-                    let endpoint = Endpoint(path: "/api/character/1")
-                    let answer = try? await app.httpClient.response(to: endpoint)
-                    #expect(answer?.body == Catalogue.embedded.respond(to: endpoint).body)
-                }
-            }
-        }
-        #expect(source.name == "the embedded catalogue")
-        #expect(warnings.all == ["\(Self.beginning) \(path): file is not a database"])
-    }
-
-    @Test("A damaged copy of an earlier version prints one warning and stays unchanged")
-    func damagedOldCopy() async throws {
-        let path = folder + "/catalogue.json"
-        try Data("[1,2]".utf8).write(to: URL(filePath: path))
-        #expect(source(in: folder).name == "the embedded catalogue")
-        #expect(warnings.all == ["\(Self.beginning) \(path): it is not a JSON object"])
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == "[1,2]")
     }
 }

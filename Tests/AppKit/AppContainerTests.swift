@@ -6,7 +6,6 @@ import ChallengeHome
 import ChallengeHost
 import ChallengeImaging
 import ChallengeLocation
-import ChallengeStorage
 import ChallengeTestSupport
 import FoundationEssentials
 
@@ -59,14 +58,8 @@ struct AppContainerTests {
 
     @Test("The app states its version, and the origin and age of its data")
     func about() async throws {
-        // A copy as an earlier version kept it.
-        let copy =
-            #"{"source":"https://a.example","date":"2026-01-31T12:00:00Z","characters":[],"episodes":[],"locations":[]}"#
-        try Data(copy.utf8).write(to: URL(filePath: folder + "/catalogue.json"))
-        let local = AppContainer.Source.embedded.preferringCopy(in: Store(path: folder + "/store.sqlite")) { _ in }
         let sources: [(AppContainer.Source, data: String, age: String)] = [
             (.embedded, "the embedded catalogue", "newest record: 2021-11-02"),
-            (local, "the copy of https://a.example from 2026-01-31", "copied on 2026-01-31 12:00 UTC"),
             (.api(try #require(URL(string: "https://a.example"))), "https://a.example", "as it is now"),
         ]
         for (source, data, age) in sources {
@@ -104,29 +97,16 @@ struct AppContainerTests {
         return answers
     }
 
-    @Test("Each list keeps its own recent searches, and without a store they last for the session")
+    @Test("Each list keeps its own recent searches, and without a file they last for the session")
     func recentSearches() async throws {
         let texts = ["a", "A", "b", "c"]
         let rows = texts.map { ["  <bullet> \($0)"] }
-        for (path, next) in [(folder + "/store.sqlite", rows), (nil, [[], [], [], []])] {
-            let apps = (0..<2).map { _ in
-                AppContainer(httpClient: httpClient, store: path.map { Store(path: $0) })
-            }
+        for (path, next) in [(folder + "/recent-searches.json", rows), (nil, [[], [], [], []])] {
+            let apps = (0..<2).map { _ in AppContainer(httpClient: httpClient, recentSearchesPath: path) }
             let searched = try await recentSearches(of: apps[0], searching: texts)
             let kept = try await recentSearches(of: apps[1])
             #expect(searched == rows && kept == next)
         }
-    }
-
-    @Test("The store takes over the files of recent searches from earlier versions")
-    func earlierSearches() async throws {
-        for name in ["", "-game", "-location", "-episode"] {
-            let file = "\(folder)/recent\(name)-searches.json"
-            try Data(#"["\#(name)"]"#.replacing(#"[""]"#, with: #"["of all"]"#).utf8).write(to: URL(filePath: file))
-        }
-        let app = AppContainer(httpClient: httpClient, store: Store(path: folder + "/store.sqlite"))
-        let kept = try await recentSearches(of: app)
-        #expect(kept == ["of all", "-game", "-location", "-episode"].map { ["  <bullet> \($0)"] })
     }
 
     @Test("The pictures of the catalogue are drawn, and never replace downloaded ones on the disk")

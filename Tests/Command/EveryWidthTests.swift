@@ -25,7 +25,7 @@ struct EveryWidthTests {
         fault off; retry; opne characters; open charcters; open 99999; back 1000; set x y; more
         expect screen CharacterDetail; expect text "what is not there at all"; expect path Home CharacterList
         expect redirect HomeOutgoingNavigation.games CharacterIncomingNavigation.list; filter statsu=alive
-        sync; source /no/such/file/of/this/name.chal; events; history
+        source /no/such/file/of/this/name.chal; events; history
         home; filter status=alive; why; trace; states off; time off; fault delay 0.001; fault garbage; fault
         """
 

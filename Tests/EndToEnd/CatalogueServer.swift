@@ -23,7 +23,7 @@ enum CatalogueServer {
 
     private static func catalogued(_ request: HTTPRequest) -> ChallengeNetworking.HTTPResponse {
         let query = request.query.map { Endpoint.QueryItem($0.name, $0.value) }
-        return Catalogue.embedded.respond(to: Endpoint(path: request.path, query: query))
+        return Catalogue.respond(to: Endpoint(path: request.path, query: query))
     }
 }
 

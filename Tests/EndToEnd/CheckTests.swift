@@ -49,7 +49,7 @@ struct CheckTests {
         for folder in [".config/challenge/startup.chal", ".local/state/challenge/history"] {
             try home.write("", to: "\(folder)/x")
         }
-        try home.write("", to: ".local/share/challenge/store.sqlite/x")
+        try home.write("", to: ".local/share/challenge/recent-searches.json/x")
         for program in [program, home] {
             let before = try program.files
             for source in [[], ["--live"], ["--base-url", url]] {
@@ -65,7 +65,7 @@ struct CheckTests {
         let run = try await program.run(["-c", script, "--base-url", url])
         #expect(run.status == 1 || run.status == 0)
         #expect(requests.withLock { $0 } > 0)
-        #expect(try program.files.contains(".local/share/challenge/store.sqlite"))
+        #expect(try program.files.contains(".local/share/challenge/recent-searches.json"))
     }
 }
 

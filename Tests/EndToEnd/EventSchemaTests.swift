@@ -43,8 +43,6 @@ struct EventSchemaTests {
         let empty = ["--base-url", try await Self.catalogue(of: "", count: 0)]
         let spoiled = ["--base-url", try await Self.catalogue(of: #"{"id":1},{"id":"2"}"#, count: 2)]
         let pictures = ["--base-url", try await PictureServer().start()]
-        let copying = ["--base-url", try await CatalogueServer.baseURL()]
-        let copied = Program()
         let runs: [(Program, [String])] = [
             (program, ["-c", walk, "nope.chal"]), (program, ["--open", "challenge://nowhere", "-c", "why; close"]),
             (program, ["--trace", "-c", walk]),
@@ -55,7 +53,6 @@ struct EventSchemaTests {
             (program, pictures + ["-c", "open character 1; image"]),
             (program, empty + ["--trace", "-c", "open characters; open games"]),
             (program, spoiled + ["-c", "open characters; open games"]),
-            (copied, copying + ["-c", "sync --status; sync; sync --status; sync --remove"]),
             (broken, ["-c", "history"]), (program, ["objects.jsonl"]),
             (program, ["verify", "walk.transcript", "nope", "--time", "--coverage", "--out", "out"]),
             (program, ["verify", "walk.transcript", "--update"]), (program, ["merge", "out/results.json"]),

@@ -1,8 +1,6 @@
-import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 
-@testable import ChallengeCatalogue
 @testable import ChallengeCharacter
 @testable import ChallengeEpisode
 @testable import ChallengeGames
@@ -44,41 +42,5 @@ extension FuzzTarget {
             return try printable(error.reason)
         }
         try meaning(value)
-    }
-
-    /// The readers of catalogues: of copies in files, of copied pages, and of the content of a store.
-    static let catalogue = FuzzTarget("catalogue", limit: 16 << 10) { bytes in
-        if let catalogue = try? CatalogueCopy(reading: Data(bytes)).catalogue {
-            try checkRecords(catalogue.characters.records)
-            try checkRecords(catalogue.episodes.records)
-            try checkRecords(catalogue.locations.records)
-            try checkAnswers(of: catalogue)
-        }
-        for kind in CatalogueKind.allCases {
-            guard let page = try? CataloguePage(kind, number: 1, reading: Data(bytes)) else { continue }
-            var partial = PartialCopy(source: "a", date: Date(timeIntervalSince1970: 0))
-            guard (try? partial.add(page, present: [])) != nil else { continue }
-            try expect(partial.recordCount == page.records.count, "records were not counted")
-        }
-        let ids = StoredIDs.ids(String(decoding: bytes, as: UTF8.self))
-        try expect(ids.count <= bytes.count, "\(bytes.count) bytes became \(ids.count) ids")
-        let text = StoredIDs.text(ids)
-        try expect(StoredIDs.ids(text) == ids, "\(text) is not read back from a store")
-    }
-
-    /// Checks that records are read back as they were written.
-    private static func checkRecords(_ records: [some CatalogueRecord & ResponseDecodable]) throws {
-        for record in records.prefix(10) {
-            let again = try type(of: record).init(decoding: record.json(at: .public).data)
-            try expect(again == record, "\(again) is not \(record)")
-        }
-    }
-
-    private static func checkAnswers(of catalogue: Catalogue) throws {
-        for path in ["/api/character", "/api/episode", "/api/location", "/api/character/1,2", "/api/episode/1"] {
-            let response = catalogue.respond(to: Endpoint(path: path, query: [Endpoint.QueryItem("name", "a")]))
-            let body = String(decoding: response.body, as: UTF8.self)
-            try expect((try? JSON(reading: body)) != nil, "\(body) is no JSON")
-        }
     }
 }

@@ -15,7 +15,7 @@ struct FuzzTarget: Sendable {
         (self.name, self.limit, self.run) = (name, limit, run)
     }
 
-    static let all = [script, commands, transcript, history, answer, catalogue, keys, line, text, link]
+    static let all = [script, commands, transcript, history, answer, keys, line, text, link]
 }
 
 /// A rule that some bytes break.

@@ -1,26 +1,22 @@
-package import ChallengeCore
-package import ChallengeNetworking
-package import ChallengeText
+import ChallengeText
 
-package struct EpisodeRecord: CatalogueRecord, ResponseDecodable {
-    package static let resource = "episode"
-    package static let filters: [String: @Sendable (Self) -> [String]] = [
-        "name": { [$0.name] }, "episode": { [$0.code] },
-    ]
+struct EpisodeRecord: CatalogueRecord {
+    static let resource = "episode"
+    static let filters = ["name": 1, "episode": 3]
 
-    package let id: Int
-    package let name: String
-    package let airDate: String
+    let id: Int
+    let name: String
+    let airDate: String
     /// The season and the number of the episode: `S01E01`.
-    package let code: String
-    package let characters: [Int]
-    package let created: String
+    let code: String
+    let characters: [Int]
+    let created: String
 
-    package func json(at addresses: Addresses) -> JSON {
+    var json: JSON {
         .object([
             ("id", id.json), ("name", .string(name)), ("air_date", .string(airDate)), ("episode", .string(code)),
-            ("characters", .numbered(prefix: addresses.character, characters)),
-            ("url", .string(addresses.episode + String(id))), ("created", .string(created)),
+            ("characters", Catalogue.addresses(of: CharacterRecord.self, characters)),
+            ("url", Catalogue.address(of: Self.self, id)), ("created", .string(created)),
         ])
     }
 }
@@ -33,14 +29,5 @@ extension EpisodeRecord {
         self.init(
             id: id, name: columns[1], airDate: columns[2], code: columns[3], characters: characters,
             created: columns[5])
-    }
-
-    /// Parses the API's JSON. Only the id and the name are required.
-    package init(from value: ResponseValue) throws(ResponseFault) {
-        let fields = try value.fields()
-        try self.init(
-            id: fields.required("id"), name: fields.required("name"), airDate: fields.text("air_date") ?? "",
-            code: fields.text("episode") ?? "", characters: fields.identifiers("characters"),
-            created: fields.text("created") ?? "")
     }
 }

@@ -1,27 +1,25 @@
-package import ChallengeText
+import ChallengeText
 
 /// A video game in the JSON form of the public API, although the public API has no games: see ``Catalogue``.
-package struct GameRecord: CatalogueRecord {
-    package static let resource = "game"
-    package static let filters: [String: @Sendable (Self) -> [String]] = [
-        "title": { [$0.title] }, "platform": { $0.platforms }, "genre": { [$0.genre] },
-        "developer": { [$0.developer] }, "year": { [String($0.year)] },
-    ]
+struct GameRecord: CatalogueRecord {
+    static let resource = "game"
+    static let filters = ["title": 1, "year": 2, "platform": 3, "genre": 4, "developer": 5]
 
-    package let id: Int
-    package let title: String
+    let id: Int
+    let title: String
     /// The year of the first full release in any country.
-    package let year: Int
+    let year: Int
     /// The platforms for which the game first appeared.
-    package let platforms: [String]
-    package let genre: String
-    package let developer: String
+    let platforms: [String]
+    let genre: String
+    let developer: String
 
-    package func json(at addresses: Addresses) -> JSON {
+    var json: JSON {
         .object([
             ("id", id.json), ("title", .string(title)), ("year", year.json), ("platforms", platforms.json),
-            ("genre", .string(genre)), ("developer", .string(developer)), ("image", .string(addresses.cover(id))),
-            ("url", .string(addresses.game + String(id))),
+            ("genre", .string(genre)), ("developer", .string(developer)),
+            // The public API has no covers, so that the address is only a path.
+            ("image", .string("/api/game/cover/\(id).jpeg")), ("url", Catalogue.address(of: Self.self, id)),
         ])
     }
 }
@@ -31,7 +29,7 @@ extension GameRecord {
     init?(_ columns: [String]) {
         guard columns.count == 6, let id = Int(columns[0]), let year = Int(columns[2]) else { return nil }
         self.init(
-            id: id, title: columns[1], year: year, platforms: columns[3].split(separator: ",").map { String($0) },
+            id: id, title: columns[1], year: year, platforms: columns[3].split(separator: ";").map { String($0) },
             genre: columns[4], developer: columns[5])
     }
 }

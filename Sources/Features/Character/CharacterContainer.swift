@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
-import ChallengeStorage
 
 /// Wires the Character feature and holds the shared dependencies of its view models.
 struct CharacterContainer {
@@ -12,7 +11,7 @@ struct CharacterContainer {
 
     init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
-        store: Store?, log: ActivityLog, warn: @escaping @Sendable (String) -> Void
+        recentSearchesFile: RecentSearchesFile, log: ActivityLog
     ) {
         self.tracker = tracker
         self.imageLoader = imageLoader
@@ -20,8 +19,7 @@ struct CharacterContainer {
             let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
             return CharacterRepository(of: CharacterListView.words, remoteDataSource: remoteDataSource, log: log)
         }
-        let recentSearchesDataSource = RecentSearchesLocalDataSource(
-            store: store, list: "characters", oldFile: "recent-searches.json", warn: warn)
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(file: recentSearchesFile, list: "characters")
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

@@ -1,21 +1,18 @@
 package import ChallengeCore
-import ChallengeListing
+package import ChallengeListing
 package import ChallengeNetworking
-package import ChallengeStorage
 
 /// The characters of the show: a list with search and filter, and the details of each character.
 package struct CharacterFeature: FeatureContract {
     let container: CharacterContainer
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. Store errors go to `warn`.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
-        store: Store? = nil, log: ActivityLog = ActivityLog(),
-        warn: @escaping @Sendable (String) -> Void = { _ in }
+        recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
     ) {
         container = CharacterContainer(
             httpClient: httpClient, imageLoader: imageLoader, tracker: tracker,
-            store: store, log: log, warn: warn)
+            recentSearchesFile: recentSearchesFile, log: log)
     }
 
     package let name = "Character"

@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
-import ChallengeStorage
 
 /// Wires the Episode feature and holds the shared dependencies of its view models.
 struct EpisodeContainer {
@@ -10,16 +9,15 @@ struct EpisodeContainer {
     private let recentSearches: RecentSearches
 
     init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
-        log: ActivityLog, warn: @escaping @Sendable (String) -> Void
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: RecentSearchesFile,
+        log: ActivityLog
     ) {
         self.tracker = tracker
         _episodeRepository = Lazy {
             let remoteDataSource = EpisodeRemoteDataSource(httpClient: httpClient)
             return EpisodeRepository(of: EpisodeListView.words, remoteDataSource: remoteDataSource, log: log)
         }
-        let recentSearchesDataSource = RecentSearchesLocalDataSource(
-            store: store, list: "episodes", oldFile: "recent-episode-searches.json", warn: warn)
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(file: recentSearchesFile, list: "episodes")
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

@@ -1,19 +1,17 @@
 package import ChallengeCore
-import ChallengeListing
+package import ChallengeListing
 package import ChallengeNetworking
-package import ChallengeStorage
 
 /// The episodes of the show: a list with search, the details of an episode with its cast, and a character's episodes.
 package struct EpisodeFeature: FeatureContract {
     let container: EpisodeContainer
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. Store errors go to `warn`.
     package init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
-        log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
+        httpClient: any HTTPClientContract, tracker: any TrackerContract,
+        recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
     ) {
         container = EpisodeContainer(
-            httpClient: httpClient, tracker: tracker, store: store, log: log, warn: warn)
+            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log)
     }
 
     package let name = "Episode"

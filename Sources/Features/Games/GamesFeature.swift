@@ -1,19 +1,16 @@
 package import ChallengeCore
 import ChallengeInjection
-import ChallengeListing
+package import ChallengeListing
 package import ChallengeNetworking
-package import ChallengeStorage
 
 /// Video games: a list with search, and the details of each game. Registrations wire the feature: see `docs/wiring.md`.
 package struct GamesFeature: FeatureContract {
     /// The container of this feature. Each app in a process has its own container.
     @Lazy var container: Container
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. Store errors go to `warn`.
     package init(
         httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
-        store: Store? = nil, log: ActivityLog = ActivityLog(),
-        warn: @escaping @Sendable (String) -> Void = { _ in }
+        recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
     ) {
         _container = Lazy {
             let container = Container()
@@ -22,8 +19,7 @@ package struct GamesFeature: FeatureContract {
             container.tracker.register { tracker }
             container.activityLog.register { log }
             container.recentSearchesDataSource.register {
-                RecentSearchesLocalDataSource(
-                    store: store, list: "games", oldFile: "recent-game-searches.json", warn: warn)
+                RecentSearchesLocalDataSource(file: recentSearchesFile, list: "games")
             }
             return container
         }

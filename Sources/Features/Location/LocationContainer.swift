@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
-import ChallengeStorage
 
 /// Wires the Location feature and holds the shared dependencies of its view models.
 struct LocationContainer {
@@ -10,16 +9,15 @@ struct LocationContainer {
     private let recentSearches: RecentSearches
 
     init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
-        log: ActivityLog, warn: @escaping @Sendable (String) -> Void
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: RecentSearchesFile,
+        log: ActivityLog
     ) {
         self.tracker = tracker
         _locationRepository = Lazy {
             let remoteDataSource = LocationRemoteDataSource(httpClient: httpClient)
             return LocationRepository(of: LocationListView.words, remoteDataSource: remoteDataSource, log: log)
         }
-        let recentSearchesDataSource = RecentSearchesLocalDataSource(
-            store: store, list: "locations", oldFile: "recent-location-searches.json", warn: warn)
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(file: recentSearchesFile, list: "locations")
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

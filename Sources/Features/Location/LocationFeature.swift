@@ -1,19 +1,17 @@
 package import ChallengeCore
-import ChallengeListing
+package import ChallengeListing
 package import ChallengeNetworking
-package import ChallengeStorage
 
 /// The locations of the show: a list with search and filter, and the details of a location with its residents.
 package struct LocationFeature: FeatureContract {
     let container: LocationContainer
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. Store errors go to `warn`.
     package init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
-        log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
+        httpClient: any HTTPClientContract, tracker: any TrackerContract,
+        recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
     ) {
         container = LocationContainer(
-            httpClient: httpClient, tracker: tracker, store: store, log: log, warn: warn)
+            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log)
     }
 
     package let name = "Location"

@@ -241,9 +241,15 @@ package struct SharedFile: Sendable {
 package struct SharedFileError: Error, Sendable, Hashable, CustomStringConvertible {
     package let path: String
     package let reason: String
-    fileprivate(set) var isMissing = false
+    let isMissing: Bool
 
     fileprivate static let notAFile = "it is not a file"
+
+    package init(path: String, reason: String, isMissing: Bool = false) {
+        self.path = path
+        self.reason = reason
+        self.isMissing = isMissing
+    }
 
     package var description: String { "\(path): \(reason)" }
 }

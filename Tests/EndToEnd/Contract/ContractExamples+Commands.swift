@@ -134,12 +134,6 @@ extension ContractExample {
         .init(
             "fault", "fault garbage; open character 1; expect state error; fault off",
             output: ["no response can be parsed\n", "as expected\n", "no fault is on\n"]),
-        .init(
-            "sync", "sync", output: .nothing,
-            errors: .beginning("<command 1>:1:1: error: there is no API to copy from: start with --live, or with"),
-            status: 1, written: []),
-        .init(
-            "sync", "sync --status; sync --remove", output: "  Copy  none\nthere is no copy to remove\n", written: []),
         .init("time", "time on; echo a; time off; echo b", output: ["a\n  time      ", "time is off\n"]),
         .init("help", "help", output: ["On Home", "On every screen", "open, back, home"]),
     ]
@@ -170,6 +164,6 @@ extension ContractExample {
         .init("quit", "quit 3", output: .nothing, status: 3),
         .init(
             "recent searches", "search rick; search RICK; search morty", output: [list],
-            written: [".local/share/challenge/store.sqlite"]),
+            written: [".local/share/challenge/recent-searches.json"]),
     ]
 }

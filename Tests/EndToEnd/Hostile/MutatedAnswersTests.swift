@@ -33,7 +33,7 @@ private struct MutatedAnswer {
 
     /// A character in one episode, so that a mutation often hits something else.
     private static let someone = String(
-        decoding: Catalogue.embedded.respond(to: Endpoint(path: "/api/character/2", query: [])).body, as: UTF8.self
+        decoding: Catalogue.respond(to: Endpoint(path: "/api/character/2", query: [])).body, as: UTF8.self
     ).replacing(/"episode":\[("[^"]*")[^\]]*\]/) { #""episode":[\#($0.1)]"# }
     private static let page =
         #"{"info":{"count":126,"pages":7,"next":null,"prev":null},"results":[\#(someone),\#(someone)]}"#

@@ -1,4 +1,3 @@
-import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 
@@ -6,8 +5,6 @@ import Foundation
 
 @Suite("The Games feature", .limited)
 struct GamesFeatureTests {
-    private let temporary = TemporaryFolder()
-    private var folder: String { temporary.url.path }
     private let client = ScriptedHTTPClient { endpoint in
         .success(endpoint.path == "/api/game" ? GamesUnderTest.page : GamesUnderTest.zelda)
     }
@@ -18,10 +15,9 @@ struct GamesFeatureTests {
     init() { feature = Self.make(client, tracker) }
 
     private static func make(
-        _ client: ScriptedHTTPClient, _ tracker: RecordingTracker = RecordingTracker(), store: Store? = nil,
-        warn: @escaping @Sendable (String) -> Void = { _ in }
+        _ client: ScriptedHTTPClient, _ tracker: RecordingTracker = RecordingTracker()
     ) -> GamesFeature {
-        GamesFeature(httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker, store: store, warn: warn)
+        GamesFeature(httpClient: client, imageLoader: ScriptedImageLoader(), tracker: tracker)
     }
 
     private func view(_ navigation: GamesIncomingNavigation) throws -> any RenderableView {
@@ -88,18 +84,5 @@ struct GamesFeatureTests {
         #expect(search.suggest() == [Parameter.Suggestion("zelda", help: "recent search")])
         #expect(try await recentSearches(of: feature) == ["Recent searches", "  <bullet> zelda"])
         #expect(try await recentSearches(of: Self.make(client)) == ["No recent searches."])
-    }
-
-    @Test("Searches are kept in the given store, and an unusable store prints one warning")
-    func recentSearchesStore() async throws {
-        let path = folder + "/new/store.sqlite"
-        try await search("zelda", on: Self.make(client, store: Store(path: path)))
-        let next = Self.make(client, store: Store(path: path))
-        #expect(try await recentSearches(of: next) == ["Recent searches", "  <bullet> zelda"])
-        try "{}".write(toFile: path, atomically: false, encoding: .utf8)
-        let warnings = Recorder<String>()
-        let feature = Self.make(client, store: Store(path: path), warn: warnings.record)
-        for text in ["zelda", "mario"] { try await search(text, on: feature) }
-        #expect(warnings.all.map { $0.contains(path) } == [true])
     }
 }

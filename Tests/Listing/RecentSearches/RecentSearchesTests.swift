@@ -1,5 +1,4 @@
 import ChallengeListing
-import ChallengeStorage
 import ChallengeTestSupport
 import Foundation
 
@@ -34,7 +33,7 @@ struct RecentSearchesTests {
 
     @Test("Entries of another program are limited, unique and not too long")
     func orderly() async {
-        let dataSource = RecentSearchesLocalDataSource(path: nil, list: "") { _ in }
+        let dataSource = RecentSearchesLocalDataSource(file: RecentSearchesFile(), list: "")
         await dataSource.update { _ in [String(repeating: "1", count: 1_001), "1", "a", "A", "2", "3", "4", "5"] }
         let searches = RecentSearches(localDataSource: dataSource)
         #expect(await searches.all() == ["1", "a", "2", "3", "4"])
@@ -94,149 +93,85 @@ struct RecentSearchesTests {
     }
 }
 
-@Suite("The storage of recent searches", .limited)
-struct RecentSearchesLocalDataSourceTests {
+@Suite("The file of recent searches", .limited)
+struct RecentSearchesFileTests {
     private let temporary = TemporaryFolder()
-    private var folder: String { temporary.url.path }
+    private var path: String { temporary.url.path + "/new/recent.json" }
     private let warnings = Recorder<String>()
 
-    private func dataSource(
-        _ path: String?, list: String = "a", oldFile: String? = nil
-    ) -> RecentSearchesLocalDataSource {
-        RecentSearchesLocalDataSource(
-            store: path.map { Store(path: $0) }, list: list, oldFile: oldFile, warn: warnings.record)
+    /// A list as another session has it.
+    private func list(_ name: String = "a", at path: String?) -> RecentSearchesLocalDataSource {
+        RecentSearchesLocalDataSource(file: RecentSearchesFile(path: path, warn: warnings.record), list: name)
     }
 
-    @Test("Without a store the searches are in memory, which nothing else shares")
+    @Test("Without a file the searches are in memory, which nothing else shares")
     func memory() async {
-        let kept = dataSource(nil)
+        let kept = list(at: nil)
         await kept.update { ["a"] + $0 }
         await kept.update { ["b"] + $0 }
         #expect(await kept.load() == ["b", "a"])
-        #expect(await dataSource(nil).load().isEmpty)
+        #expect(kept.loadAtHand() == ["b", "a"])
+        #expect(await list(at: nil).load().isEmpty)
+    }
+
+    @Test("The first change creates the file, with a place for each list, for the user only")
+    func created() async throws {
+        #expect(await list(at: path).load().isEmpty)
+        #expect(list(at: path).loadAtHand().isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: temporary.url.path + "/new"))
+        await list("b", at: path).update { _ in ["é’\"\0/"] }
+        await list(at: path).update { _ in ["b", ""] }
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"a":["b",""],"b":["é’\"\u0000/"]}"#)
+        #expect(await list("b", at: path).load() == ["é’\"\0/"])
+        #expect(list("b", at: path).loadAtHand() == ["é’\"\0/"])
+        let permissions = try [temporary.url.path + "/new", path].map {
+            try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
+        }
+        #expect(permissions == [0o700, 0o600])
         #expect(warnings.all.isEmpty)
     }
 
-    @Test("With a store the searches are in it, under their name, in a folder that is created on first use")
-    func store() async throws {
-        let path = folder + "/new/store.sqlite"
-        #expect(await dataSource(path).load().isEmpty)
-        #expect(!FileManager.default.fileExists(atPath: path))
-        await dataSource(path).update { $0 + ["é’\"\0", "b", ""] }
-        #expect(await dataSource(path).load() == ["é’\"\0", "b", ""])
-        #expect(await dataSource(path, list: "b").load().isEmpty)
-        #expect(warnings.all.isEmpty)
-    }
-
-    @Test("Two users at once share the searches, and neither loses the other's")
-    func shared() async throws {
-        let path = folder + "/store.sqlite"
-        let sources = [dataSource(path), dataSource(path)]
-        await withTaskGroup(of: Void.self) { group in
+    @Test("Two sessions at once share the searches, and neither loses the other's")
+    func shared() async {
+        let sessions = [list(at: path), list(at: path)]
+        await withTaskGroup { group in
             for number in 0..<100 {
-                group.addTask { await sources[number % 2].update { $0 + ["\(number)"] } }
+                group.addTask { await sessions[number % 2].update { $0 + ["\(number)"] } }
             }
         }
-        for source in sources { #expect(await Set(source.load()) == Set((0..<100).map { "\($0)" })) }
-        #expect(warnings.all.isEmpty)
-    }
-
-    @Test("A caller that cannot wait reads at once, with others' searches and without warnings")
-    func atHand() async throws {
-        let memory = dataSource(nil)
-        await memory.update { ["a"] + $0 }
-        #expect(memory.loadAtHand() == ["a"])
-        let path = folder + "/store.sqlite"
-        let source = dataSource(path)
-        #expect(source.loadAtHand().isEmpty)
-        await dataSource(path).update { _ in ["b"] }
-        #expect(source.loadAtHand() == ["b"])
-        try Data("[".utf8).write(to: URL(filePath: path))
-        #expect(dataSource(path).loadAtHand() == [])
-        #expect(warnings.all.isEmpty)
-    }
-
-    @Test("Reading stops after the limit of searches, whatever another program has written")
-    func bounded() async throws {
-        let path = folder + "/store.sqlite"
-        await dataSource(path).update { _ in ["a"] }
-        try Store(path: path).write { database throws(DatabaseError) in
-            for text in ["\0" + String(repeating: "b", count: 1_000)] + (0..<200).map({ "\($0)" }) {
-                try database.run(
-                    "INSERT INTO recent_search SELECT 'a', max(position) + 1, ? FROM recent_search", [.text(text)])
-            }
-        }
-        #expect(await dataSource(path).load() == ["a"] + (0..<99).map { "\($0)" })
-        #expect(warnings.all.isEmpty)
-    }
-
-    @Test("A caller that cannot wait reads even while another session writes")
-    func atHandMeanwhile() async throws {
-        let path = folder + "/store.sqlite"
-        let source = dataSource(path)
-        await source.update { _ in ["a"] }
-        let other = Store(path: path)
-        try other.write { database throws(DatabaseError) in
-            try database.run("DELETE FROM recent_search")
-            #expect(source.loadAtHand() == ["a"])
-        }
-        #expect(source.loadAtHand() == [])
-    }
-
-    @Test("An unusable store prints one warning and stays unchanged, and the searches are in memory")
-    func unusable() async throws {
-        let file = folder + "/file"
-        try Data("[".utf8).write(to: URL(filePath: file))
-        for path in [file, file + "/below/store.sqlite", folder] {
-            let before = warnings.all.count
-            let kept = dataSource(path)
-            await kept.update { $0 + ["a"] }
-            await kept.update { $0 + ["b"] }
-            #expect(await kept.load() == ["a", "b"])
-            #expect(warnings.all.count == before + 1)
-            #expect(warnings.all.last?.hasPrefix("recent searches are kept for this session only: ") == true)
-        }
-        #expect(try Data(contentsOf: URL(filePath: file)) == Data("[".utf8))
-    }
-
-    @Test(
-        "An old file is taken over once, behind the present searches, and is removed",
-        arguments: [#"["b","c"]"#, "", "[]"])
-    func oldFile(content: String) async throws {
-        let (path, old) = (folder + "/store.sqlite", folder + "/recent.json")
-        await dataSource(path).update { _ in ["a"] }
-        try Data(content.utf8).write(to: URL(filePath: old))
-        try Data().write(to: URL(filePath: old + ".lock"))
-        let expected = ["a"] + (content.count > 2 ? ["b", "c"] : [])
-        let sources = (0..<3).map { _ in dataSource(path, oldFile: "recent.json") }
-        async let first = sources[0].load()
-        async let second = sources[1].load()
-        #expect(await [first, second] == [expected, expected])
-        // As if the first user had been killed before it removed the file.
-        try Data(content.utf8).write(to: URL(filePath: old))
-        #expect(await sources[2].load() == expected)
-        #expect(!FileManager.default.fileExists(atPath: old) && !FileManager.default.fileExists(atPath: old + ".lock"))
+        for session in sessions { #expect(await Set(session.load()) == Set((0..<100).map { "\($0)" })) }
         #expect(warnings.all.isEmpty)
     }
 
     @Test(
-        "An old file with other content stays, and prints a warning", arguments: ["[", "{}", "[1]", "\u{0}"])
-    func foreignOldFile(content: String) async throws {
-        let old = folder + "/recent.json"
-        try Data(content.utf8).write(to: URL(filePath: old))
-        let source = dataSource(folder + "/store.sqlite", oldFile: "recent.json")
-        await source.update { $0 + ["new"] }
-        #expect(await source.load() == ["new"])
-        #expect(warnings.all == ["earlier recent searches are left out: \(old): it is not a JSON array of strings"])
-        #expect(try Data(contentsOf: URL(filePath: old)) == Data(content.utf8))
+        "A file that cannot be used costs one warning, stays as it is, and the session keeps its searches",
+        arguments: [
+            ("[", "it is not a JSON object with lists of texts"), (#"{"a":[1]}"#, "it is not a JSON object"),
+            ("\0", "it is not a JSON object"), (String(repeating: " ", count: 1 << 20 + 1), "it is larger than 1 MiB"),
+        ])
+    func damaged(content: String, reason: String) async throws {
+        let path = temporary.url.path + "/file"
+        try temporary.write(content, to: "file")
+        let file = RecentSearchesFile(path: path, warn: warnings.record)
+        let lists = ["a", "b"].map { RecentSearchesLocalDataSource(file: file, list: $0) }
+        #expect(lists[0].loadAtHand().isEmpty && warnings.all.isEmpty)
+        for list in lists {
+            await list.update { $0 + ["1"] }
+            await list.update { $0 + ["2"] }
+            #expect(await list.load() == ["1", "2"])
+        }
+        #expect(warnings.all.count == 1)
+        let warning = try #require(warnings.all.first)
+        #expect(warning.hasPrefix("recent searches are kept for this session only: \(path): \(reason)"), "\(warning)")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
     }
 
-    @Test("An old file of more than 1 MiB is not read, and prints a warning")
-    func hugeOldFile() async throws {
-        let old = folder + "/recent.json"
-        try Data().write(to: URL(filePath: old))
-        #expect(truncate(old, 3 << 30) == 0)
-        #expect(await dataSource(folder + "/store.sqlite", oldFile: "recent.json").load() == [])
-        #expect(warnings.all == ["earlier recent searches are left out: \(old): it is larger than 1 MiB"])
+    @Test("A path that cannot be a file costs one warning, too", arguments: ["", "/file/below"])
+    func unusable(end: String) async throws {
+        try temporary.write("", to: "file")
+        let kept = list(at: temporary.url.path + end)
+        await kept.update { $0 + ["1"] }
+        #expect(await kept.load() == ["1"])
+        #expect(warnings.all.count == 1)
     }
 }

@@ -15,7 +15,7 @@ struct ListUnderTest {
 
     init(
         recentSearches source: any RecentSearchesLocalDataSourceContract =
-            RecentSearchesLocalDataSource(path: nil, list: "") { _ in },
+            RecentSearchesLocalDataSource(file: RecentSearchesFile(), list: ""),
         query: BookQuery = BookQuery()
     ) {
         searches = RecentSearches(localDataSource: source)

@@ -18,7 +18,7 @@ package struct NotesFeature: FeatureContract {
         self.repository = repository
         recentSearches = RecentSearches(
             localDataSource: RecentSearchesLocalDataSource(
-                path: folder.map { $0 + "/recent.sqlite" }, list: "notes", warn: warn))
+                file: RecentSearchesFile(path: folder.map { $0 + "/recent-searches.json" }, warn: warn), list: "notes"))
         self.tracker = tracker
     }
 

@@ -103,7 +103,7 @@ struct GamesUnderTest {
         Container.shared.imageLoader.register { ScriptedImageLoader() }
         Container.shared.activityLog.register { ActivityLog() }
         Container.shared.recentSearchesDataSource.register {
-            RecentSearchesLocalDataSource(path: nil, list: "") { _ in }
+            RecentSearchesLocalDataSource(file: RecentSearchesFile(), list: "")
         }
     }
 

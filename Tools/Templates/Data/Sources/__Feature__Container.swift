@@ -1,7 +1,6 @@
 import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
-import ChallengeStorage
 
 /// Wires the __Feature__ feature, and holds the shared objects of its view models.
 struct __Feature__Container {
@@ -10,15 +9,15 @@ struct __Feature__Container {
     private let recentSearches: RecentSearches
 
     init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store?,
-        log: ActivityLog, warn: @escaping @Sendable (String) -> Void
+        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: RecentSearchesFile,
+        log: ActivityLog
     ) {
         self.tracker = tracker
         ___feature__Repository = Lazy {
             let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
             return __Feature__Repository(of: __Feature__ListView.words, remoteDataSource: remoteDataSource, log: log)
         }
-        let recentSearchesDataSource = RecentSearchesLocalDataSource(store: store, list: "__features__", warn: warn)
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(file: recentSearchesFile, list: "__features__")
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 

@@ -1,19 +1,17 @@
 package import ChallengeCore
-import ChallengeListing
+package import ChallengeListing
 package import ChallengeNetworking
-package import ChallengeStorage
 
 /// The __nouns__: a list with search, and the details of each.
 package struct __Feature__Feature: FeatureContract {
     let container: __Feature__Container
 
-    /// - Parameter store: keeps recent searches; nil keeps them for the session only. `warn` is called if it cannot be used.
     package init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, store: Store? = nil,
-        log: ActivityLog = ActivityLog(), warn: @escaping @Sendable (String) -> Void = { _ in }
+        httpClient: any HTTPClientContract, tracker: any TrackerContract,
+        recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
     ) {
         container = __Feature__Container(
-            httpClient: httpClient, tracker: tracker, store: store, log: log, warn: warn)
+            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log)
     }
 
     package let name = "__Feature__"

@@ -1,0 +1,106 @@
+import ChallengeNetworking
+import ChallengeText
+
+/// One character, episode, location or game, and the API's rules for its kind.
+protocol CatalogueRecord: Sendable {
+    /// The name of the kind in paths: `character`.
+    static var resource: String { get }
+    /// The column that each filter searches, by the filter's name.
+    static var filters: [String: Int] { get }
+
+    /// Reads a row of the table; nil if the row is malformed.
+    init?(_ columns: [String])
+
+    /// The record with all fields, in the API's order.
+    var json: JSON { get }
+}
+
+/// The records of one kind, each in the row of its id. A record is read from the table each time.
+struct Records<Record: CatalogueRecord>: Sendable {
+    /// The API's page size; a request cannot change it.
+    private static var pageSize: Int { 20 }
+
+    private let table: Table
+
+    init(_ text: String) { table = Table(text) }
+
+    var all: [Record] { table.rows.indices.map(record) }
+
+    subscript(id: Int) -> Record? { table.rows.indices.contains(id - 1) ? record(id - 1) : nil }
+
+    /// The text of a column of the record with an id.
+    func text(_ column: Int, of id: Int) -> String? {
+        table.rows.indices.contains(id - 1) ? table.column(column, ofRow: id - 1) : nil
+    }
+
+    /// Returns the page of matching records that a query requests; 404 if the page is empty.
+    func page(_ query: [Endpoint.QueryItem]) -> HTTPResponse {
+        let filters = query.compactMap { Filter($0, of: Record.self) }
+        let found = filters.reduce(Array(table.rows.indices)) { rows, filter in
+            rows.filter { filter.accepts(table.column(filter.column, ofRow: $0)) }
+        }
+        let number = max(query.first { $0.name == "page" }.flatMap { Int($0.value) } ?? 1, 1)
+        let pageCount = (found.count + Self.pageSize - 1) / Self.pageSize
+        guard number <= pageCount else { return .nothingHere }
+        // The API's links have the filters in the query's order, without percent-encoding.
+        let suffix = filters.map { "&\($0.name)=\($0.value)" }.joined()
+        func link(to page: Int) -> JSON {
+            guard 1...pageCount ~= page else { return .null }
+            return .string("\(Catalogue.baseURL)/api/\(Record.resource)?page=\(page)\(suffix)")
+        }
+        let info = JSON.object([
+            ("count", found.count.json), ("pages", pageCount.json), ("next", link(to: number + 1)),
+            ("prev", link(to: number - 1)),
+        ])
+        let rows = found.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
+        return HTTPResponse(
+            status: 200, json: .object([("info", info), ("results", .array(rows.map { record($0).json }))]))
+    }
+
+    /// Returns the record with an id. A list of ids, `1,2,3`, returns an array in ascending order, without unknown ids.
+    func records(_ identifiers: Substring) -> HTTPResponse {
+        let parts = identifiers.split(separator: ",")
+        let ids = parts.compactMap { Int($0) }
+        guard ids.count == parts.count, let first = ids.first else { return .badIdentifier }
+        if ids.count > 1 {
+            return HTTPResponse(status: 200, json: .array(Set(ids).sorted().compactMap { self[$0]?.json }))
+        }
+        guard let record = self[first] else { return .failure(404, "\(Record.resource.capitalizedAtStart) not found") }
+        return HTTPResponse(status: 200, json: record.json)
+    }
+
+    private func record(_ row: Int) -> Record {
+        guard let record = Record(table.columns(ofRow: row)) else {
+            preconditionFailure("row \(row) of the \(Record.resource)s is malformed")
+        }
+        return record
+    }
+}
+
+/// One condition of a search: a text that a column must contain, regardless of case. Accents and apostrophes must be the
+/// same.
+struct Filter {
+    let name: String
+    let column: Int
+    /// The text to find, trimmed and not empty.
+    let value: String
+    private let needle: String
+    /// A value that begins with `male` must match the start of the column: `male` then does not find `Female`.
+    private let matchesOnlyStart: Bool
+
+    /// Nil for a query item without a value, and for one that is no filter.
+    init?(_ item: Endpoint.QueryItem, of kind: (some CatalogueRecord).Type) {
+        value = item.value.trimmed
+        guard let column = kind.filters[item.name], !value.isEmpty else { return nil }
+        name = item.name
+        self.column = column
+        needle = value.lowercased()
+        matchesOnlyStart = needle.hasPrefix("male")
+    }
+
+    func accepts(_ text: String) -> Bool {
+        if text.isTooShort(for: needle) { return false }
+        let text = text.lowercased()
+        return matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)
+    }
+}

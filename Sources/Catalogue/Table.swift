@@ -1,0 +1,71 @@
+import Glibc
+
+/// A table compiled into the program. Each line is a row with tabs between its columns. The first column is the id: the rows
+/// have the ids 1, 2, 3 and so on.
+///
+/// The table is a long string, because a string compiles at once, unlike an array.
+struct Table: Sendable {
+    private let text: String
+    /// The byte range of each row in the text.
+    let rows: [Range<Int>]
+
+    init(_ text: String) {
+        var text = text
+        var rows: [Range<Int>] = []
+        text.withUTF8 {
+            let bytes = UnsafeRawBufferPointer($0)
+            var start = 0
+            while start < bytes.count {
+                let end = bytes.index(of: UInt8(ascii: "\n"), from: start)
+                rows.append(start..<end)
+                start = end + 1
+            }
+        }
+        self.text = text
+        self.rows = rows
+    }
+
+    /// The columns of a row, including empty ones.
+    func columns(ofRow row: Int) -> [String] {
+        withBytes(ofRow: row) { bytes in
+            bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+        }
+    }
+
+    /// The text of a column in a row.
+    func column(_ column: Int, ofRow row: Int) -> String {
+        withBytes(ofRow: row) { bytes in
+            var start = 0
+            for _ in 0..<column { start = bytes.index(of: UInt8(ascii: "\t"), from: start) + 1 }
+            return String(decoding: bytes[start..<bytes.index(of: UInt8(ascii: "\t"), from: start)], as: UTF8.self)
+        }
+    }
+
+    private func withBytes<Result>(ofRow row: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        // `withUTF8` copies no bytes, because the initializer has made the text contiguous.
+        var text = text
+        return text.withUTF8 { body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[rows[row]])) }
+    }
+
+    /// The ids in a column's text: `1-5,7` is 1, 2, 3, 4, 5 and 7. Empty for an empty text, nil for an invalid text.
+    static func identifiers(in text: String) -> [Int]? {
+        var ids: [Int] = []
+        for part in text.split(separator: ",") {
+            let bounds = part.split(separator: "-").map { Int($0) }
+            guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2, first <= last
+            else { return nil }
+            ids += first...last
+        }
+        return ids
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// The offset of the first byte equal to `byte` at or after `start`; the end without such a byte.
+    fileprivate func index(of byte: UInt8, from start: Int) -> Int {
+        guard start < count, let base = baseAddress else { return count }
+        return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base } ?? count
+    }
+}
