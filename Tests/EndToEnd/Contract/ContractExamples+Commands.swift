@@ -164,6 +164,6 @@ extension ContractExample {
         .init("quit", "quit 3", output: .nothing, status: 3),
         .init(
             "recent searches", "search rick; search RICK; search morty", output: [list],
-            written: [".local/share/challenge/recent-searches.json"]),
+            written: [".local/share/challenge/recent-searches.json", ".local/share/challenge/recent-searches.json.lock"]),
     ]
 }
