@@ -62,7 +62,7 @@ struct ChangesTests {
                 """
                             PlaceFeature(
                                 httpClient: observedClient, tracker: self.tracker,
-                                store: store, log: instrumentation.activity, warn: warn),
+                                recentSearchesFile: recentSearchesFile, log: instrumentation.activity),
                             SystemFeature(
 
                 """.dropLast()))
