@@ -37,7 +37,6 @@ let package = Package(
         library("Views", "Core", "DesignSystem", "Text"),
         systemLibrary("CLineEdit", pkgConfig: "libedit", apt: "libedit-dev"),
         library("LineEdit", "CLineEdit", "Storage", "Text"),
-        systemLibrary("CVis", pkgConfig: "libbsd", apt: "libbsd-dev"),
         library("CProcess"),
         library("CommandLine", "ArgumentParser"),
         library("Terminal", "Text"),
@@ -72,7 +71,7 @@ let package = Package(
             "Sources/Shell/Session", "Console", "Core", "DesignSystem", "Graph", "Language", "Storage", "TaskTracking",
             "Text"),
         presentation(
-            "Sources/Shell/Prompt", "CVis", "Console", "Core", "DesignSystem", "Language", "LineEdit", "Session",
+            "Sources/Shell/Prompt", "Console", "Core", "DesignSystem", "Language", "LineEdit", "Session",
             "Storage", "TaskTracking", "Text"),
         presentation(
             "Sources/Shell/Verification", "Console", "Core", "DesignSystem", "Graph", "Language", "LineEdit", "Session",

@@ -37,7 +37,7 @@ struct EventSchemaTests {
             set; set width 100 --save; alias a = home; alias; help screen again
             fault garbage; fault offline; refresh; fault off; open characters; link; filter; why
             """
-        try program.write("_HiStOrY_V2_\nopen\\040characters\n", to: ".local/state/challenge/history")
+        try program.write("open characters\n", to: ".local/state/challenge/history")
         let broken = Program(environment: ["XDG_STATE_HOME": "/dev/null"])
         let unreachable = ["--base-url", "http://127.0.0.1:9"]
         let empty = ["--base-url", try await Self.catalogue(of: "", count: 0)]

@@ -136,9 +136,8 @@ struct PromptTests {
     ) async throws -> ProgramAtPrompt {
         let prompt = try ProgramAtPrompt(["-q"], environment: environment) { program in
             if let settings { try program.write(settings, to: ".editrc") }
-            let lines = history.map { $0.replacing(" ", with: "\\040") + "\n" }
             let file = ".local/state/challenge/history"
-            if !history.isEmpty { try program.write("_HiStOrY_V2_\n" + lines.joined(), to: file) }
+            if !history.isEmpty { try program.write(history.map { $0 + "\n" }.joined(), to: file) }
         }
         try await prompt.shows("home>", cursor: (0, 6))
         return prompt

@@ -168,7 +168,7 @@ struct RecordTests {
         #expect(recorded.hasPrefix("# Recorded by Challenge \(CHALLENGE_VERSION), on \(address)"))
         #expect(recorded.hasSuffix("avatar/5.jpeg\n"))
         catalogue.fail(nil)
-        let verified = try await program.run("--base-url", address, "verify", "a.transcript")
+        let verified = try await program.run("verify", "--base-url", address, "a.transcript")
         #expect(verified.output.hasSuffix("1 passed, 0 failed\n"))
     }
 
@@ -187,7 +187,7 @@ struct RecordTests {
         #expect(await prompt.status == 0)
         let commands = try program.content("a.transcript").split(separator: "\n").filter { $0.hasPrefix("> ") }
         #expect(commands == ["> path", "> events", "> exit"])
-        #expect(try await program.run("--base-url", address, "verify", "a.transcript").status == 0)
+        #expect(try await program.run("verify", "--base-url", address, "a.transcript").status == 0)
     }
 }
 

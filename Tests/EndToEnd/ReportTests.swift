@@ -127,7 +127,7 @@ struct ReportTests {
         for (name, address, paging) in [("empty", api, ""), ("long", api + "/long", "> more\n> previous\n")] {
             try program.write(names.map { "> open \($0)\n\(paging)" }.joined(), to: "\(name).transcript")
             let lists = try await program.run(
-                "--base-url", address, "verify", "\(name).transcript", "--update", "--coverage", "--out", name)
+                "verify", "--base-url", address, "\(name).transcript", "--update", "--coverage", "--out", name)
             #expect(lists.status == 0)
         }
         let states = try JSON(reading: try program.content("empty/coverage.json"))["coverage"]?["states"]?["reached"]

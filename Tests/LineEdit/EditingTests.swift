@@ -79,7 +79,7 @@ extension TerminalTests {
         func undo(typed: String, count: Int, line: String) async throws {
             for key in [Key.control("_"), Key.control("x") + Key.control("u")] {
                 let session = try EditorSession()
-                for line in ["one older", "ab", "one newer"] { session.editor.addToHistory(line) }
+                session.setHistory(["one older", "ab", "one newer"])
                 let keys = typed + String(repeating: key, count: count)
                 #expect(try await session.event(typing: keys + "\r") == .line(line))
             }
@@ -236,7 +236,7 @@ extension TerminalTests {
             let session = try EditorSession(columns: 80, rows: 50)
             let line = String(repeating: "0123456789", count: 300)
             #expect(try await session.event(typing: line + Key.enter) == .line(line))
-            session.editor.addToHistory(line)
+            session.setHistory([line])
             let reading = try await session.read()
             #expect(await session.types(Key.up + Key.enter, ending: reading) == .line(line))
         }

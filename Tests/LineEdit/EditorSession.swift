@@ -18,6 +18,9 @@ final class EditorSession: Sendable {
     let terminal: PseudoTerminal
     let editor: LineEditor
     private let count = Atomic<Int>(0)
+    private let history: History
+
+    private final class History: Sendable { let content = Mutex(LineEditor.History(lines: [])) }
 
     init(
         columns: Int = 60, rows: Int = 12,
@@ -28,7 +31,10 @@ final class EditorSession: Sendable {
         configuration.input = terminal.slave
         configuration.output = terminal.slave
         configuration.settingsFile = nil
+        let history = History()
+        configuration.history = { history.content.withLock(\.self) }
         configure(&configuration)
+        self.history = history
         editor = LineEditor(configuration)
     }
 
@@ -36,6 +42,11 @@ final class EditorSession: Sendable {
         editor.close()
         terminal.hangUp()
         close(terminal.slave)
+    }
+
+    /// Sets the lines that keys find from the next line on.
+    func setHistory(_ lines: [String], failed: Set<String> = []) {
+        history.content.withLock { $0 = .init(lines: lines, failed: failed) }
     }
 
     /// Starts reading a line without waiting.

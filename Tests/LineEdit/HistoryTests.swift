@@ -12,7 +12,7 @@ extension TerminalTests {
 
         private func session(_ lines: [String]) throws -> EditorSession {
             let session = try EditorSession()
-            for line in lines { session.editor.addToHistory(line) }
+            session.setHistory(lines)
             return session
         }
 
@@ -58,31 +58,26 @@ extension TerminalTests {
             try await withTemporaryFolder { folder in
                 try Data("bind \"^T\" ed-prev-history\n".utf8).write(to: URL(filePath: folder + "/editrc"))
                 let session = try EditorSession { $0.settingsFile = folder + "/editrc" }
-                session.editor.setHistory { ["first", "ñandú"] }
+                session.setHistory(["first", "ñandú"])
                 #expect(try await session.event(typing: "\u{14}\r") == .line("ñandú"))
-                session.editor.addToHistory("third")
-                #expect(try await session.event(typing: "\u{14}\r") == .line("third"))
-                session.editor.setHistory { ["other", "last"] }
-                #expect(try await session.event(typing: "\u{14}\u{14}\r") == .line("other"))
+                session.setHistory(["first", "ñandú", "third"])
+                #expect(try await session.event(typing: "\u{14}\u{14}\u{14}\u{14}\r") == .line("first"))
             }
         }
 
-        @Test(
-            "The first key that needs lines asks for them, once, and they stay if there are no new ones"
-        )
+        @Test("The first key of a line that needs the history asks for it, once")
         func askedFor() async throws {
-            let session = try session(["typed"])
             let asked = Asked()
-            session.editor.setHistory {
-                asked.count.add(1, ordering: .relaxed)
-                return ["other", "newest"]
+            let session = try EditorSession { configuration in
+                configuration.history = {
+                    asked.count.add(1, ordering: .relaxed)
+                    return .init(lines: ["other", "newest"])
+                }
             }
             #expect(try await session.event(typing: "none\r") == .line("none"))
             #expect(asked.count.load(ordering: .relaxed) == 0)
             #expect(try await session.event(typing: Key.up + Key.up + "\r") == .line("other"))
             #expect(asked.count.load(ordering: .relaxed) == 1)
-            session.editor.setHistory { nil }
-            #expect(try await session.event(typing: Key.up + "\r") == .line("newest"))
         }
 
         @Test("Alt-. inserts the last argument of the newest line, and of older ones when it is repeated")
@@ -159,19 +154,6 @@ extension TerminalTests {
             try await session.terminal.shows(
                 ["above", "search \"line\": line 4"] + (1...4).reversed().map { "line \($0)" }
                     + ["rows 6 to 9 of 9; Page Down shows more"])
-        }
-
-        @Test("The history can be replaced, and has at most its limit of lines")
-        func replacing() async throws {
-            let session = try EditorSession { $0.historySize = 2 }
-            for line in ["one", "two", "three"] { session.editor.addToHistory(line) }
-            #expect(try await session.event(typing: Key.up + Key.up + Key.up + "\r") == .line("two"))
-            #expect(try await session.event(typing: Key.control("r") + "ne\r") == .line(""))
-            session.editor.setHistory { ["four"] }
-            #expect(try await session.event(typing: Key.up + Key.up + "\r") == .line("four"))
-            session.editor.setHistory { ["four", "five"] }
-            #expect(try await session.event(typing: Key.up + Key.up + "\r") == .line("four"))
-            #expect(try await session.event(typing: Key.control("r") + "three\r") == .line(""))
         }
 
         @Test("A search for a prefix shows each matching text once")

@@ -32,7 +32,7 @@ extension TerminalTests {
         @Test("A long line, or one of several rows, shows the part around the cursor in one row")
         func longLine() async throws {
             let session = try session(columns: 12)
-            session.editor.addToHistory("a\nb")
+            session.setHistory(["a\nb"])
             let reading = try await session.read()
             try await session.types("abcdefgh", shows: "> abcdefgh", cursor: (0, 10))
             try await session.types("i", shows: "defghi", cursor: (0, 6))
@@ -60,7 +60,7 @@ extension TerminalTests {
         @Test("A search shows one line at a time, which its keys choose, and output appears above the line")
         func search() async throws {
             let session = try session()
-            for line in ["one a", "two b", "one c"] { session.editor.addToHistory(line) }
+            session.setHistory(["one a", "two b", "one c"])
             let reading = try await session.read()
             try await session.types(Key.control("r") + "one", shows: "search \"one\": one c", cursor: (0, 14))
             try await session.types(Key.control("r"), shows: "search \"one\": one a", cursor: (0, 14))

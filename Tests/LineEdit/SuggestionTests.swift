@@ -15,7 +15,7 @@ extension TerminalTests {
                 configuration.hint = { line, _ in line == "open " || line == "x" ? "HINT" : "" }
                 configuration.suggests = suggests
             }
-            for line in lines { session.editor.addToHistory(line) }
+            session.setHistory(lines)
             return session
         }
 
@@ -41,14 +41,14 @@ extension TerminalTests {
 
         @Test("A failed line is found by keys but not suggested, until it succeeds")
         func failed() async throws {
-            let session = try session(["open Rick", "open Morty", "open Mrs"])
-            session.editor.rate("open Morty", hasFailed: true)
-            session.editor.rate("open Mrs", hasFailed: true)
+            let lines = ["open Rick", "open Morty", "open Mrs"]
+            let session = try session(lines)
+            session.setHistory(lines, failed: ["open Morty", "open Mrs"])
             let reading = try await session.read()
             try await session.types("open", shows: "> open Rick", cursor: (0, 6))
             try await session.types(" M" + Key.up + Key.up, shows: "> open Morty", cursor: (0, 12))
             #expect(await session.types("\r", ending: reading) == .line("open Morty"))
-            session.editor.rate("open Morty", hasFailed: false)
+            session.setHistory(lines, failed: ["open Mrs"])
             _ = try await session.read()
             try await session.types("open", shows: "> open Morty", "2> open Morty", cursor: (1, 7))
         }

@@ -168,7 +168,7 @@ extension TerminalTests {
             let session = try EditorSession { configuration in
                 configuration.completion = { _, _ in Completion(replacing: 0..<1, with: [.init("ab"), .init("ac")]) }
             }
-            session.editor.addToHistory("open rick")
+            session.setHistory(["open rick"])
             let reading = try await session.read()
             try await session.types(
                 Key.control("r") + "ri", shows: "search \"ri\": open rick", "open rick", cursor: (0, 18))

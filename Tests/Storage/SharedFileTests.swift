@@ -94,7 +94,7 @@ struct SharedFileTests {
         let errors = [
             #expect(throws: SharedFileError.self) { try file.read() },
             #expect(throws: SharedFileError.self) { try file.update(under: lock, last: 9) { _ in Data() } },
-            #expect(throws: SharedFileError.self) { try file.append(Data(), heading: Data(), under: lock) },
+            #expect(throws: SharedFileError.self) { try file.append(Data(), under: lock) },
         ]
         #expect(errors.allSatisfy { $0?.path == file.path })
         // For a folder that is to be written, the system's own error appears.

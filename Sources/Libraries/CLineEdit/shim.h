@@ -78,45 +78,39 @@ static inline int line_edit_is_vi(EditLine *editor) {
 
 // --- History --------------------------------------------------------------------------------------------------------
 
-// A list of lines for libedit's own commands. `prepare` is called with `context` before each use of the list.
+// The lines for libedit's own commands, which ask for one after another. `line` returns the line with `age` newer lines
+// after it, valid until the next call, or NULL; `count` returns their number.
 struct line_edit_history {
-    HistoryW *list;
-    void (*prepare)(void *context);
+    const wchar_t *(*line)(void *context, int age);
+    int (*count)(void *context);
     void *context;
+    int age;
 };
 
-// libedit calls this in the same way as `history_w`, always with one argument behind the operation.
-static inline int line_edit_use_history(void *history, HistEventW *event, int operation, ...) {
-    struct line_edit_history *prepared = history;
-    va_list arguments;
-    va_start(arguments, operation);
-    void *argument = va_arg(arguments, void *);
-    va_end(arguments);
-    prepared->prepare(prepared->context);
-    return history_w(prepared->list, event, operation, argument);
+// libedit calls this in the same way as `history_w`. H_NEXT is the next older line.
+static inline int line_edit_use_history(void *lines, HistEventW *event, int operation, ...) {
+    struct line_edit_history *history = lines;
+    int count = history->count(history->context);
+    switch (operation) {
+        case H_FIRST: history->age = 0; break;
+        case H_LAST: history->age = count - 1; break;
+        case H_NEXT: history->age++; break;
+        case H_PREV: history->age--; break;
+        case H_CURR: break;
+        default: return -1;
+    }
+    if (history->age < 0 || history->age >= count) {
+        history->age = history->age < 0 ? 0 : count - 1;
+        return -1;
+    }
+    event->num = count - history->age;
+    event->str = history->line(history->context, history->age);
+    return event->str == NULL ? -1 : 0;
 }
 
-// EL_HIST: the history for libedit's own commands. The list must outlive the editor.
+// EL_HIST: the history for libedit's own commands. It must outlive the editor.
 static inline int line_edit_set_history(EditLine *editor, struct line_edit_history *history) {
     return el_wset(editor, EL_HIST, line_edit_use_history, history);
-}
-
-// H_SETSIZE: the number of lines to keep; 0 until this function is called.
-static inline int line_edit_history_set_size(HistoryW *list, int size) {
-    HistEventW event;
-    return history_w(list, &event, H_SETSIZE, size);
-}
-
-// H_ENTER: adds a line, which libedit copies.
-static inline int line_edit_history_add(HistoryW *list, const wchar_t *line) {
-    HistEventW event;
-    return history_w(list, &event, H_ENTER, line);
-}
-
-// H_CLEAR: forgets every line.
-static inline int line_edit_history_clear(HistoryW *list) {
-    HistEventW event;
-    return history_w(list, &event, H_CLEAR);
 }
 
 // --- The system -----------------------------------------------------------------------------------------------------

@@ -38,22 +38,12 @@ package final class LineEditor: Sendable {
             await withUnsafeContinuation { continuation in
                 let reading = Reading(
                     identifier: identifier, prompt: prompt, rightPrompt: rightPrompt, continuation: continuation)
-                mailbox.post(.read(reading))
+                mailbox.post(reading)
             }
         } onCancel: {
             mailbox.cancel(identifier)
         }
     }
-
-    /// Adds an entry, which may have several lines, to the history of Up, Down and Ctrl-R before the next line is read.
-    package func addToHistory(_ line: String) { mailbox.post(.remember(line)) }
-
-    /// Before the next line is read, excludes `line` from suggestions if the line has failed, and otherwise allows it.
-    package func rate(_ line: String, hasFailed: Bool) { mailbox.post(.rate(line, hasFailed: hasFailed)) }
-
-    /// Replaces the whole history before the next line is read. The editor's thread calls `lines` when a key first needs
-    /// the history, while the user waits. `lines` returns all lines, oldest first, or nil if the history is unchanged.
-    package func setHistory(_ lines: @escaping @Sendable () -> [String]?) { mailbox.post(.replaceHistory(lines)) }
 
     /// Prints the whole lines of `text` above the edited line, and returns at once. Returns false if no line is edited;
     /// the caller may then write to the terminal. Line breaks and the caller's escape sequences stay as they are.
@@ -87,6 +77,19 @@ extension LineEditor {
         }
     }
 
+    /// The lines that keys find.
+    package struct History: Sendable {
+        /// The lines, oldest first. A line may have several rows.
+        package let lines: [String]
+        /// The lines that are found by keys but never suggested.
+        package var failed: Set<String> = []
+
+        package init(lines: [String], failed: Set<String> = []) {
+            self.lines = lines
+            self.failed = failed
+        }
+    }
+
     /// The settings of an editor. All functions are called on the editor's thread.
     package struct Configuration: Sendable {
         /// The name by which `~/.editrc` addresses this program.
@@ -97,8 +100,8 @@ extension LineEditor {
         package var output: CInt = STDOUT_FILENO
         /// The user's editing settings, in the format of editrc(5); nil for none.
         package var settingsFile: String? = environmentSettingsFile
-        /// The maximum number of history lines in memory.
-        package var historySize = 10_000
+        /// Returns the history, when a key first needs it for a line. The rules of ``CompletionHook`` hold.
+        package var history: @Sendable () -> History = { History(lines: []) }
         package var completion: CompletionHook = { _, cursor in Completion(replacing: cursor..<cursor, with: []) }
         package var hint: HintHook = { _, _ in "" }
         /// True if the rest of the newest history line with the same beginning is shown in place of the hint.

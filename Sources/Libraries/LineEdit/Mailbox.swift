@@ -10,18 +10,11 @@ struct Reading: Sendable {
     let continuation: UnsafeContinuation<LineEditor.Event, Never>
 }
 
-enum Request: Sendable {
-    case read(Reading)
-    case remember(String)
-    case rate(String, hasFailed: Bool)
-    case replaceHistory(@Sendable () -> [String]?)
-}
-
 /// The queue from ``LineEditor`` to the editor's thread. The thread waits in ``next()``, or in `poll` on the terminal and
 /// on ``wakeup``. Any thread may use the other members.
 final class Mailbox: Sendable {
     private struct State {
-        var requests: [Request] = []
+        var waiting: [Reading] = []
         /// The number of lines that were requested and not yet returned.
         var readings = 0
         var prints: [String] = []
@@ -40,19 +33,15 @@ final class Mailbox: Sendable {
 
     deinit { if wakeup >= 0 { Glibc.close(wakeup) } }
 
-    /// Queues a request. A closed mailbox answers a read at once.
-    func post(_ request: Request) {
+    /// Queues a reading. A closed mailbox ends it at once.
+    func post(_ reading: Reading) {
         let isAccepted = state.withLock { state in
             if state.isClosed { return false }
-            if case .read = request { state.readings += 1 }
-            state.requests.append(request)
+            state.readings += 1
+            state.waiting.append(reading)
             return true
         }
-        if isAccepted {
-            wake()
-        } else if case .read(let reading) = request {
-            reading.continuation.resume(returning: .end)
-        }
+        if isAccepted { wake() } else { reading.continuation.resume(returning: .end) }
     }
 
     /// Queues a text to print while a line is read. Returns false if no line is read.
@@ -95,13 +84,13 @@ final class Mailbox: Sendable {
     /// True if the reading of `identifier` is no longer wanted.
     func isCancelled(_ identifier: Int) -> Bool { state.withLock { $0.isClosed || $0.cancelled.contains(identifier) } }
 
-    /// Waits for a request. Returns nil if the mailbox is closed and all earlier requests have been returned.
-    func next() -> Request? {
+    /// Waits for a reading. Returns nil if the mailbox is closed and all earlier readings have been returned.
+    func next() -> Reading? {
         while true {
-            let (request, isClosed) = state.withLock { state in
-                (state.requests.isEmpty ? nil : state.requests.removeFirst(), state.isClosed)
+            let (reading, isClosed) = state.withLock { state in
+                (state.waiting.isEmpty ? nil : state.waiting.removeFirst(), state.isClosed)
             }
-            if request != nil || isClosed { return request }
+            if reading != nil || isClosed { return reading }
             var descriptor = pollfd(fd: wakeup, events: Int16(POLLIN), revents: 0)
             _ = poll(&descriptor, 1, -1)
             acknowledge()

@@ -76,13 +76,13 @@ package struct SharedFile: Sendable {
     /// other users is removed. If anything fails, the file stays unchanged.
     ///
     /// - Parameters:
-    ///   - heading: the first line of a new or empty file. The heading and `line` have no line end.
+    ///   - line: a line without its line end.
     ///   - lock: the lock of this file or a related file.
-    /// - Returns: the state of the file before and after.
+    /// - Returns: the new state of the file.
     @discardableResult
     package func append(
-        _ line: Data, heading: Data, under lock: FileLock
-    ) throws(SharedFileError) -> (before: State, after: State) {
+        _ line: Data, under lock: FileLock
+    ) throws(SharedFileError) -> State {
         let (descriptor, status) = try open(O_RDWR | O_APPEND | O_CREAT)
         defer { close(descriptor) }
         // Fails on a file system without permissions, where there is nothing to correct.
@@ -90,14 +90,14 @@ package struct SharedFile: Sendable {
 
         let size = Int(status.st_size)
         let end = Data("\n".utf8)
-        var addition = size == 0 ? heading + end : Data()
+        var addition = Data()
         var last: UInt8 = 0
         if size > 0, pread(descriptor, &last, 1, off_t(size - 1)) == 1, last != end[0] { addition += end }
         addition += line + end
         do { try appendAll(addition, to: descriptor) } catch {
             throw SharedFileError(path: path, reason: "\(error)")
         }
-        return (State(status, size: size), State(status, size: size + addition.count))
+        return State(status, size: size + addition.count)
     }
 
     package struct Content: Sendable {

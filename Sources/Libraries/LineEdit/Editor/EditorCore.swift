@@ -49,27 +49,19 @@ final class EditorCore {
     static func serve(_ mailbox: Mailbox, _ configuration: LineEditor.Configuration, _ terminal: Terminal?) {
         // The core is created on first use, because libedit touches the terminal's modes when libedit starts.
         lazy var core = terminal.flatMap { EditorCore(configuration, $0, mailbox) }
-        while let request = mailbox.next() {
-            switch request {
-            case .remember(let line): core?.history.add(line)
-            case .rate(let line, let hasFailed): core?.history.rate(line, hasFailed: hasFailed)
-            case .replaceHistory(let lines): core?.history.replace(by: lines)
-            case .read(let reading):
-                let isWanted = !mailbox.isCancelled(reading.identifier)
-                let event = isWanted ? core?.readLine(reading) : nil
-                while !mailbox.endReading(reading.identifier) {
-                    for text in mailbox.takePrints() { terminal?.write(text.withCarriageReturns) }
-                }
-                reading.continuation.resume(returning: event ?? .end)
+        while let reading = mailbox.next() {
+            let isWanted = !mailbox.isCancelled(reading.identifier)
+            let event = isWanted ? core?.readLine(reading) : nil
+            while !mailbox.endReading(reading.identifier) {
+                for text in mailbox.takePrints() { terminal?.write(text.withCarriageReturns) }
             }
+            reading.continuation.resume(returning: event ?? .end)
         }
     }
 
     /// Returns nil if memory runs out, or if the system has no locale that libedit can use.
     private init?(_ configuration: LineEditor.Configuration, _ terminal: Terminal, _ mailbox: Mailbox) {
-        guard UTF8Locale.adopt(), let libeditOutput = MemoryStream(),
-            let history = EditorHistory(size: configuration.historySize)
-        else { return nil }
+        guard UTF8Locale.adopt(), let libeditOutput = MemoryStream() else { return nil }
         var made: OpaquePointer?
         TerminalType.database.withLock { _ in
             made = Self.makeEditor(configuration.programName, terminal, libeditOutput)
@@ -79,7 +71,7 @@ final class EditorCore {
         self.terminal = terminal
         self.mailbox = mailbox
         self.editor = editor
-        self.history = history
+        history = EditorHistory(configuration.history)
         self.libeditOutput = libeditOutput
         renderer = configuration.isPlain ? PlainRenderer() : Renderer()
         setUp()
@@ -98,6 +90,7 @@ final class EditorCore {
         self.reading = reading.identifier
         outcome = nil
         search = SearchState()
+        history.forget()
         changes = LineChanges()
         viMode = ViMode()
         renderer.forget()

@@ -1,77 +1,58 @@
 import CLineEdit
 
-/// The entered lines, for libedit's own commands and for searching.
+/// The history that keys find in the line that is being read, and that libedit's own commands find.
 final class EditorHistory {
-    /// The lines, oldest first.
-    var lines: [String] {
-        takeReplacement()
-        return known
-    }
-    private var known: [String] = []
-    /// The failed lines. The editor never suggests these lines, but keys find them.
-    private(set) var failed: Set<String> = []
-    /// Returns the new history, or nil if the history is unchanged. Called when the lines are first needed.
-    private var replacement: (() -> [String]?)?
-    /// The same lines for libedit's own commands, which only a user's settings bind to keys.
-    private let list: OpaquePointer
+    private let load: () -> LineEditor.History
+    private var loaded: LineEditor.History?
     private let libedit: UnsafeMutablePointer<line_edit_history>
-    /// True if ``list`` has the lines. The list is filled at libedit's first access.
-    private var isListed = true
-    private let size: Int
+    /// The line that libedit got last.
+    private var wide: UnsafeMutableBufferPointer<wchar_t>?
 
-    init?(size: Int) {
-        guard let list = history_winit() else { return nil }
-        self.list = list
-        self.size = size
+    init(_ load: @escaping () -> LineEditor.History) {
+        self.load = load
         libedit = .allocate(capacity: 1)
-        line_edit_history_set_size(list, CInt(clamping: size))
-        let prepare: @convention(c) (UnsafeMutableRawPointer?) -> Void = { history in
-            history.map { Unmanaged<EditorHistory>.fromOpaque($0).takeUnretainedValue().fillList() }
+        libedit.initialize(to: line_edit_history())
+        libedit.pointee.context = Unmanaged.passUnretained(self).toOpaque()
+        libedit.pointee.line = { context, age in
+            context.flatMap { Unmanaged<EditorHistory>.fromOpaque($0).takeUnretainedValue().wideLine(age: Int(age)) }
         }
-        libedit.initialize(
-            to: line_edit_history(
-                list: list, prepare: prepare, context: Unmanaged.passUnretained(self).toOpaque()))
+        libedit.pointee.count = { context in
+            context.map { CInt(clamping: Unmanaged<EditorHistory>.fromOpaque($0).takeUnretainedValue().lines.count) } ?? 0
+        }
     }
 
     deinit {
         libedit.deallocate()
-        history_wend(list)
+        wide?.deallocate()
     }
+
+    /// The lines, oldest first.
+    var lines: [String] { current.lines }
+    /// The failed lines. The editor never suggests these lines, but keys find them.
+    var failed: Set<String> { current.failed }
+
+    private var current: LineEditor.History {
+        if let loaded { return loaded }
+        let history = load()
+        loaded = history
+        return history
+    }
+
+    /// Lets the next key that needs the history load it again.
+    func forget() { loaded = nil }
 
     /// Lets libedit's own commands find these lines. An editor that outlives this history must not run these commands.
     func attach(to editor: OpaquePointer) { line_edit_set_history(editor, libedit) }
 
-    func add(_ line: String) {
-        takeReplacement()
-        if isListed { line_edit_history_add(list, line.unicodeScalars.wide) }
-        known.append(line)
-        if known.count > size { known.removeFirst(known.count - size) }
-    }
-
-    func rate(_ line: String, hasFailed: Bool) {
-        if hasFailed { failed.insert(line) } else { failed.remove(line) }
-    }
-
-    /// Replaces the lines by the result of `lines`, unless the result is nil.
-    func replace(by lines: @escaping () -> [String]?) {
-        takeReplacement()
-        replacement = lines
-    }
-
-    private func takeReplacement() {
-        guard let replacement else { return }
-        self.replacement = nil
-        guard let lines = replacement() else { return }
-        known = lines.count > size ? lines.suffix(size) : lines
-        isListed = false
-    }
-
-    private func fillList() {
-        takeReplacement()
-        guard !isListed else { return }
-        isListed = true
-        line_edit_history_clear(list)
-        for line in known { line_edit_history_add(list, line.unicodeScalars.wide) }
+    /// Returns the line with `age` newer lines after it, valid until the next call; nil if there is none.
+    private func wideLine(age: Int) -> UnsafePointer<wchar_t>? {
+        guard lines.indices.contains(lines.count - 1 - age) else { return nil }
+        wide?.deallocate()
+        let line = UnsafeMutableBufferPointer<wchar_t>.allocate(
+            capacity: lines[lines.count - 1 - age].unicodeScalars.count + 1)
+        _ = line.initialize(from: lines[lines.count - 1 - age].unicodeScalars.wide)
+        wide = line
+        return UnsafePointer(line.baseAddress)
     }
 }
 

@@ -2,15 +2,19 @@ package import ChallengeSession
 package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
+import Synchronization
 
 /// The lines typed at prompts, of this session and of all sessions that use the same ``HistoryFile``.
-package final class History {
+package nonisolated final class History: Sendable {
+    private struct State {
+        var others: [String] = []
+        /// This session's lines, oldest first. Older lines than those in ``lines`` may be missing.
+        var own: [String] = []
+        var failed: Set<String> = []
+    }
+
+    private let state = Mutex(State())
     private let file: HistoryFile?
-    /// This session's lines, oldest first. Older lines than those in ``lines`` may be missing.
-    private var own: [String] = []
-    private var others: [String] = []
-    /// A number that grows with each change of ``lines``, except when only one line is appended.
-    private(set) var revision = 0
 
     /// - Parameters:
     ///   - path: the file's path; nil for a history in memory only.
@@ -22,16 +26,18 @@ package final class History {
     }
 
     /// All lines, oldest first. This session's lines follow the lines of all other sessions.
-    package var lines: [String] { (others + own).suffix(HistoryFormat.entryLimit) }
+    package var lines: [String] { state.withLock { ($0.others + $0.own).suffix(HistoryFormat.entryLimit) } }
 
     /// The newest line of this session, or of the other sessions if this session has no lines.
-    var last: String? { own.last ?? others.last }
+    var last: String? { state.withLock { $0.own.last ?? $0.others.last } }
+
+    /// This session's lines that failed when they last ran.
+    var failed: Set<String> { state.withLock { $0.failed } }
 
     /// Reads the new lines of other sessions without waiting for a lock.
     package func refresh() async {
-        guard let read = await file?.readOthers(), read != others else { return }
-        others = read
-        revision += 1
+        guard let others = await file?.readOthers() else { return }
+        state.withLock { $0.others = others }
     }
 
     /// Adds a line and returns true if the line is kept. Not kept are empty lines, lines that are too long, repetitions
@@ -39,12 +45,22 @@ package final class History {
     ///
     /// When this function returns, the line is in the file, even if the process crashes later. If another session holds
     /// the lock, the line is written later: ``finishWriting()`` waits for it.
+    @discardableResult
     package func add(_ line: String) async -> Bool {
         guard Self.mayBeKept(line), line != last else { return false }
-        own.append(line)
-        if own.count > 2 * HistoryFormat.entryLimit { own.removeFirst(HistoryFormat.entryLimit) }
+        state.withLock { state in
+            state.own.append(line)
+            if state.own.count > 2 * HistoryFormat.entryLimit { state.own.removeFirst(HistoryFormat.entryLimit) }
+        }
         await file?.append(line)
         return true
+    }
+
+    /// Records whether a line has failed.
+    func rate(_ line: String, hasFailed: Bool) {
+        state.withLock { state in
+            if hasFailed { state.failed.insert(line) } else { state.failed.remove(line) }
+        }
     }
 
     /// Waits until this session's lines are in the file, or until writing has failed.

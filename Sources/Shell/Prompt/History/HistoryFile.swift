@@ -6,14 +6,14 @@ actor HistoryFile {
     private var file: SharedFile?
     private let timeout: Duration
     private let warn: @MainActor @Sendable (String) -> Void
-    /// The state and number of lines that the file had when this session last read or wrote it.
-    private var known: (state: SharedFile.State?, lineCount: Int) = (nil, 0)
-    /// The lines of all other sessions in the file's known state, oldest first.
+    /// The state of the file up to which this session knows its lines; nil without a file.
+    private var known: SharedFile.State?
+    /// The lines of all other sessions in the known state, oldest first.
     private var others: [String] = []
     /// This session's lines in the file, oldest first. Lines before the part of the file that is read may be missing.
-    private var written: [String] = []
-    /// This session's lines that follow unread lines of other sessions in the file.
-    private var unread: [String] = []
+    private var own: [String] = []
+    /// The number of lines in the file.
+    private var lineCount = 0
     /// This session's lines that are not in the file yet, oldest first.
     private var pending: [String] = []
     private var writing: Task<Void, Never>?
@@ -25,18 +25,23 @@ actor HistoryFile {
 
     /// Returns the lines of other sessions, oldest first. Takes no lock.
     func readOthers() async -> [String] {
-        await use { file in
-            guard file.state != known.state else { return }
-            let content = try file.read(
-                last: HistoryFormat.sizeLimit, lines: HistoryFormat.lineLimit + 1, since: known.state)
-            let reading = HistoryFormat.read(content?.bytes ?? Data())
-            let isAddition = content?.isAddition == true
-            known = (content?.state, reading.lineCount + (isAddition ? known.lineCount : 0))
-            let added = Self.removing(isAddition ? unread : written, from: reading.entries)
-            unread = []
-            others = ((isAddition ? others : []) + added).suffix(HistoryFormat.entryLimit)
-        }
+        await use { file in try readChanges(of: file) }
         return others
+    }
+
+    private func readChanges(of file: SharedFile) throws {
+        guard file.state != known else { return }
+        let content = try file.read(last: HistoryFormat.sizeLimit, lines: HistoryFormat.lineLimit, since: known)
+        let entries = HistoryFormat.read(content?.bytes ?? Data())
+        known = content?.state
+        if content?.isAddition == true {
+            others = (others + entries).suffix(HistoryFormat.entryLimit)
+            lineCount += entries.count
+        } else {
+            // The file is new to this session: it is read for the first time, or another session has compacted it.
+            others = Self.removing(own, from: entries).suffix(HistoryFormat.entryLimit)
+            lineCount = entries.count
+        }
     }
 
     /// Writes a line at once if the lock is free. Otherwise writes the line after earlier lines that wait for the lock.
@@ -58,21 +63,18 @@ actor HistoryFile {
     private func writePending(to file: SharedFile, under lock: FileLock) throws {
         while let line = pending.first {
             pending.removeFirst()
-            let change = try file.append(HistoryFormat.encode(line), heading: HistoryFormat.heading, under: lock)
-            written.append(line)
-            if written.count > 2 * HistoryFormat.lineLimit { written.removeFirst(HistoryFormat.lineLimit) }
-            if change.before == known.state || change.before.size == 0 {
-                known = (change.after, known.lineCount + 1)
-            } else {
-                // Another session has written a line that this session has not read yet.
-                unread.append(line)
+            try readChanges(of: file)
+            known = try file.append(HistoryFormat.encode(line), under: lock)
+            lineCount += 1
+            own.append(line)
+            if own.count > 2 * HistoryFormat.lineLimit { own.removeFirst(HistoryFormat.lineLimit) }
+            guard lineCount > HistoryFormat.lineLimit || known?.size ?? 0 > HistoryFormat.sizeLimit else { continue }
+            try file.update(under: lock, last: HistoryFormat.sizeLimit, lines: HistoryFormat.lineLimit) {
+                let entries = HistoryFormat.read($0 ?? Data())
+                lineCount = min(entries.count, HistoryFormat.entryLimit)
+                return HistoryFormat.write(entries)
             }
-            if known.lineCount > HistoryFormat.lineLimit || change.after.size > HistoryFormat.sizeLimit {
-                try file.update(under: lock, last: HistoryFormat.sizeLimit, lines: HistoryFormat.lineLimit + 1) {
-                    HistoryFormat.write(HistoryFormat.read($0 ?? Data()).entries)
-                }
-                known.lineCount = 0
-            }
+            known = file.state
         }
     }
 

@@ -32,10 +32,6 @@ package final class LineInput: LineSource {
     private let editor: LineEditor?
     private let plain: PlainInput
     private let history: History
-    /// The ``History/revision`` of the lines that the editor knows.
-    private var revision = 0
-    /// All lines of a later revision. They wait here until the user presses a key for which the editor needs them.
-    private let newLines = Mutex<[String]?>(nil)
     /// Blocks the editor's callbacks until their data are ready. The prompt appears without waiting for the data.
     private let preparation = DispatchGroup()
     private let settings: () -> SessionSettings
@@ -71,6 +67,10 @@ package final class LineInput: LineSource {
                 preparation.wait()
                 return completions.highlights(in: line)
             }
+            configuration.history = { [preparation] in
+                preparation.wait()
+                return .init(lines: history.lines, failed: history.failed)
+            }
             configuration.suggests = { [look] in look.values.withLock { $0.suggests } }
             configuration.lastArgument = Lexer.lastWord
             configuration.editText = editText
@@ -103,10 +103,6 @@ package final class LineInput: LineSource {
         let parameters = output.style.color ? output.style.theme.parameters(for: .secondary) ?? "39" : ""
         look.values.withLock { $0 = (settings().suggests, parameters) }
         preparation.enter()
-        editor.setHistory { [weak self, preparation] in
-            preparation.wait()
-            return self?.newLines.withLock { $0.take() }
-        }
         async let preparing: Void = finishPreparation(prepare)
         let event = await editor.nextLine(
             prompt: Prompt(prompt.left, style: output.style), rightPrompt: Prompt(prompt.right, style: output.style))
@@ -117,22 +113,18 @@ package final class LineInput: LineSource {
     private func finishPreparation(_ prepare: @MainActor () -> Void) async {
         prepare()
         await history.refresh()
-        if history.revision != revision {
-            revision = history.revision
-            newLines.withLock { [lines = history.lines] in $0 = lines }
-        }
         preparation.leave()
         // Threads start only after the first prompt. From now on, the app's work must not block the main actor.
         AppTasks.useThreads()
     }
 
     package func remember(_ command: String) async {
-        if await history.add(command) { editor?.addToHistory(command) }
+        await history.add(command)
     }
 
     package var lastLine: String? { history.last }
 
-    package func rate(_ command: String, hasFailed: Bool) { editor?.rate(command, hasFailed: hasFailed) }
+    package func rate(_ command: String, hasFailed: Bool) { history.rate(command, hasFailed: hasFailed) }
 }
 
 extension Prompt {
