@@ -7,23 +7,15 @@ package enum CompletionScript {
         guard let start = ["#!/bin/bash\n", "#compdef ", "function __\(command)_"].firstIndex(where: text.hasPrefix)
         else { return text }
         let description = try description().command
-        // The parser adds a subcommand `help` even to a command without subcommands. The zsh script is then invalid.
-        let isPlain = description.subcommands.isEmpty
         switch start {
         case 0:
             // The running shell sources this script, so it names no interpreter.
-            let script = text.withoutLines { $0 == "#!/bin/bash" || isPlain && $0.contains("compgen -W 'help'") }
-            return (isPlain ? script : withScriptsInBash(script, command))
-                + bashAddition(for: command, description.namesGivenOnce)
+            let script = text.drop { $0 != "\n" }.dropFirst()
+            return withScriptsInBash(String(script), command) + bashAddition(for: command, description.namesGivenOnce)
         case 1:
             // An option's value may also follow an equals sign.
-            let script = text.withoutLines { isPlain && $0.contains(" :->") }
-                .replacing(/(--[a-z-]+)((?:\}')?\[[^\n]*?\]:)/) { "\($0.1)=\($0.2)" }
-            return isPlain ? script : withScriptsInZsh(script)
+            return withScriptsInZsh(text.replacing(/(--[a-z-]+)((?:\}')?\[[^\n]*?\]:)/) { "\($0.1)=\($0.2)" })
         default:
-            guard !isPlain else {
-                return text.withoutLines { $0.contains("-fa 'help'") || $0.contains("\"\(command) help\"") }
-            }
             // The first word is a script file if it is not a subcommand.
             return text.replacing("_parse_subcommand -r 1", with: "_parse_subcommand 0", maxReplacements: 1)
                 + "\ncomplete -c '\(command)' -n '__\(command)_should_offer_completions_for_positional \"\(command)\" -ge 1' -F"
@@ -129,11 +121,5 @@ package enum CompletionScript {
 
         complete -o filenames -F _\#(command)_whole_words \#(command)
         """#
-    }
-}
-
-extension String {
-    fileprivate func withoutLines(where isSuperfluous: (Substring) -> Bool) -> String {
-        split(separator: "\n", omittingEmptySubsequences: false).filter { !isSuperfluous($0) }.joined(separator: "\n")
     }
 }

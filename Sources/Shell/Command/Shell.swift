@@ -133,11 +133,10 @@ struct Shell {
         let completions = CompletionSource(programPath: options.refusal == nil ? environment["PATH"] : nil)
         // The output of `history` depends on how the lines were typed, and a transcript cannot repeat the typing.
         let history = isRecorded ? History(path: nil) { _ in } : history
-        let editor = options.refusal == nil ? environment["VISUAL"] ?? environment["EDITOR"] ?? "vi" : nil
         let input = LineInput(
             programName: information.command, completions: completions, history: history, output: session.output,
             settings: { [commands = session.commands] in commands.settings },
-            editText: editor.map { program in { @Sendable in ExternalEditor.edit($0, with: program) } })
+            opensEditor: options.refusal == nil)
         let link = arguments.link.map(ScriptInput.opening)
         await loop.run(input, first: link, completions: completions)
         await loop.finishWriting(history)

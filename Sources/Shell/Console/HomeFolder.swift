@@ -1,11 +1,3 @@
-/// The exit statuses of `sysexits.h` for a program that cannot start.
-package nonisolated enum ExitStatus {
-    /// EX_USAGE: the options are wrong.
-    package static let usage: Int32 = 64
-    /// EX_NOINPUT: a script or a transcript cannot be read.
-    package static let noInput: Int32 = 66
-}
-
 /// The user's home folder, to which `~` in a file name refers.
 package nonisolated struct HomeFolder: Sendable {
     /// The absolute path of the folder; nil if the given path is missing or relative.

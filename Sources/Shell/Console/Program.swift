@@ -182,23 +182,6 @@ package nonisolated final class UnnamedFile: Sendable {
     }
 }
 
-/// A file that only the user can read and write. Another program gets the path of the file.
-package nonisolated struct TemporaryFile {
-    package let path: String
-
-    /// - Parameter text: the file's content.
-    package init(_ text: String) throws(SystemError) {
-        var path = Array("/tmp/challenge-XXXXXX.txt".utf8CString)
-        let descriptor = mkstemps(&path, 4)
-        guard descriptor >= 0 else { throw .last }
-        defer { close(descriptor) }
-        self.path = path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
-        if let error = writeAll(text, to: descriptor) { throw error }
-    }
-
-    package func remove() { unlink(path) }
-}
-
 /// Makes a pipe that programs do not inherit. Without a free descriptor both ends are -1, which `poll` ignores.
 package nonisolated func makePipe() -> (reading: CInt, writing: CInt) {
     var ends: [CInt] = [-1, -1]

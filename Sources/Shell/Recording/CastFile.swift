@@ -1,4 +1,5 @@
 import ChallengeConsole
+import ChallengeSession
 import ChallengeStorage
 import ChallengeText
 import ChallengeVerification

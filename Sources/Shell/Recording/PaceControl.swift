@@ -1,6 +1,6 @@
-import ChallengeConsole
 import ChallengeLanguage
 import ChallengeLineEdit
+import ChallengeSession
 
 /// Keys by which the viewer of a paced script pauses the script, skips a step, changes the speed, and leaves.
 package final class PaceControl {

@@ -1,4 +1,5 @@
 import ChallengeLineEdit
+import ChallengeSession
 import ChallengeStorage
 
 @testable import ChallengeConsole

@@ -7,6 +7,7 @@ package import ChallengeLineEdit
 import ChallengeTaskTracking
 import ChallengeStorage
 import Dispatch
+import FoundationEssentials
 import Synchronization
 
 package protocol LineSource {
@@ -46,10 +47,10 @@ package final class LineInput: LineSource {
     ///   - programName: the name of the program in `~/.editrc`, as in `notes:bind "^W" ed-delete-prev-word`.
     ///   - output: the session's output. If lines can be edited, the output prints above the edited line from now on.
     ///   - settings: returns the current settings; called for each line.
-    ///   - editText: opens a text in another program; called on another thread.
+    ///   - opensEditor: true if a key may open the line in the user's editor.
     package init(
         programName: String, completions: CompletionSource, history: History, output: Output,
-        settings: @escaping () -> SessionSettings, editText: (@Sendable (String) -> String?)?
+        settings: @escaping () -> SessionSettings, opensEditor: Bool
     ) {
         (self.history, self.settings) = (history, settings)
         if output.traits.canEdit {
@@ -73,7 +74,7 @@ package final class LineInput: LineSource {
             }
             configuration.suggests = { [look] in look.values.withLock { $0.suggests } }
             configuration.lastArgument = Lexer.lastWord
-            configuration.editText = editText
+            if opensEditor { configuration.editText = Self.edit }
             configuration.secondaryStyle = { [look] in look.values.withLock { $0.secondaryStyle } }
             configuration.isPlain = output.display.isPlain
             configuration.ellipsis = output.style.ellipsis
@@ -116,6 +117,19 @@ package final class LineInput: LineSource {
         preparation.leave()
         // Threads start only after the first prompt. From now on, the app's work must not block the main actor.
         AppTasks.useThreads()
+    }
+
+    /// Lets the user edit a line in an editor, and blocks the thread until the editor ends. Returns the new text without
+    /// trailing line ends. Nil if the editor fails, or if the new text is not UTF-8 or too long for a line.
+    private static nonisolated func edit(_ text: String) -> String? {
+        guard let editor = try? ExternalEditor(text + "\n") else { return nil }
+        defer { editor.remove() }
+        guard let ending = try? editor.program.runAndWait(.inherited), ending.isSuccess,
+            let bytes = try? SharedFile(path: editor.path).read(first: ScriptReader.lineLimit + 2)
+        else { return nil }
+        let end = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
+        guard let end, end <= ScriptReader.lineLimit else { return bytes.count <= ScriptReader.lineLimit ? "" : nil }
+        return String(validating: bytes[..<end], as: UTF8.self)
     }
 
     package func remember(_ command: String) async {

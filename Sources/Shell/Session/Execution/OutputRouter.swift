@@ -50,19 +50,18 @@ package final class OutputRouter {
 
     /// Opens a text in `$VISUAL`, `$EDITOR` or vi. Throws if the editor fails.
     func edit(_ text: String, for command: Command, in context: CommandContext) async throws(CommandError) -> String {
-        let (editor, place) = ("$EDITOR", command.name.location)
+        let place = command.name.location
         if let refusal = options.refusal ?? context.refusal { throw CommandError(.refused(refusal), at: place) }
         let (result, bytes): (Result<Program.Ending, SystemError>, [UInt8])
         do throws(SystemError) {
-            let file = try TemporaryFile(text)
-            defer { file.remove() }
-            let program = Program(text: "eval \"${VISUAL:-${EDITOR:-vi}} '\(file.path)'\"")
-            result = await foreground(program, .inherited, nil, context)
-            bytes = try await InputDescriptor.content(of: file.path)
+            let editor = try ExternalEditor(text)
+            defer { editor.remove() }
+            result = await foreground(editor.program, .inherited, nil, context)
+            bytes = try await InputDescriptor.content(of: editor.path)
         } catch {
-            throw CommandError(.notStarted(editor, error), at: place)
+            throw CommandError(.notStarted("$EDITOR", error), at: place)
         }
-        try check(result, of: editor, at: place)
+        try check(result, of: "$EDITOR", at: place)
         return String(decoding: bytes, as: UTF8.self).trimmingLastLineEnd
     }
 
