@@ -25,7 +25,7 @@ struct CommandLineWordsTests {
         }
         let verify = try #require(try parsed("verify -qk a b --shard 2/5 --trace") as? VerifyJob<ChallengeApp>)
         #expect(verify.files == ["a", "b"] && verify.quiet && verify.share.shard?.number == 2)
-        #expect(verify.execution.options == ExecutionOptions(isTracing: true, keepsGoing: true))
+        #expect(verify.execution.arguments.keepsGoing && verify.execution.arguments.settings.isTracing)
         let check = try #require(try parsed("check -c path a --open x") as? CheckJob<ChallengeApp>)
         #expect(check.input.command == ["path"] && check.scripts == ["a"] && check.input.open == "x")
     }

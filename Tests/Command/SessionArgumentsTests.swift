@@ -12,7 +12,7 @@ struct SessionArgumentsTests {
 
     /// Returns the result of the argument parser; nil for wrong words.
     private static func parsed(_ words: [String]) -> SessionArguments? {
-        try? AppCommand<ChallengeApp>.parse(words).options
+        try? AppCommand<ChallengeApp>.parse(words).arguments
     }
 
     @Test("The values equal the argument parser's", arguments: 1...4)

@@ -54,25 +54,35 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     var scripts: [String] = []
 
     /// The parsed values of the options, without the app's own options.
-    var options: SessionArguments {
-        SessionArguments(
-            commands: input.command, scripts: scripts, link: input.open, execution: execution.options,
-            display: display.options, transcriptFile: recording.record, castFile: recording.cast,
-            waits: recording.waits, echoes: echo, isPaced: pace, isPrivate: `private`, isSafe: safe,
-            skipsStartupFile: noConfig, isQuiet: quiet)
+    var arguments: SessionArguments {
+        var arguments = execution.arguments
+        arguments.commands = input.command
+        arguments.scripts = scripts
+        arguments.link = input.open
+        arguments.settings.display = display.settings
+        arguments.settings.display.echoes = echo
+        arguments.transcriptFile = recording.record
+        arguments.castFile = recording.cast
+        arguments.waits = recording.waits
+        arguments.isPaced = pace
+        arguments.isPrivate = `private`
+        arguments.isSafe = safe
+        arguments.skipsStartupFile = noConfig
+        arguments.isQuiet = quiet
+        return arguments
     }
 
-    func validate() throws { try options.validate() }
+    func validate() throws { try arguments.validate() }
 
     @MainActor
     func run() async throws {
         if generateManual { return Console.print(try Manual(of: App.self).text) }
-        var options = options
-        if !options.commands.isEmpty, !options.scripts.isEmpty {
-            options.order = CommandLineWords.order(
+        var arguments = arguments
+        if !arguments.commands.isEmpty, !arguments.scripts.isEmpty {
+            arguments.order = CommandLineWords.order(
                 of: Array(CommandLine.arguments.dropFirst()), try Self.description.command)
         }
-        try await options.run { [appOptions] in try App($0, options: appOptions) }
+        try await arguments.run { [appOptions] in try App($0, options: appOptions) }
     }
 
     /// Runs the program with the arguments of the process, and exits.
@@ -89,7 +99,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
                 return Console.print(version + "\n")
             }
             AppTasks.watch()
-            if let makeApp, let options = SessionArguments(reading: words) { try await options.run(makeApp) }
+            if let makeApp, let arguments = SessionArguments(reading: words) { try await arguments.run(makeApp) }
             try await parseAndRun(words)
         } catch let status as ExitCode {
             Glibc.exit(status.rawValue)

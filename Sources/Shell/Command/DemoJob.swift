@@ -27,9 +27,11 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
 
     /// Returns the arguments of a session that plays these files.
     private func session(_ files: [String]) -> SessionArguments {
-        SessionArguments(
-            scripts: files, display: style.options, transcriptFile: recording.record, castFile: recording.cast,
-            waits: recording.waits, isPaced: true, isPrivate: true)
+        var arguments = SessionArguments(
+            scripts: files, transcriptFile: recording.record, castFile: recording.cast, waits: recording.waits,
+            isPaced: true, isPrivate: true)
+        arguments.settings.display = style.settings
+        return arguments
     }
 
     @MainActor
@@ -39,7 +41,7 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
         let files: [String]
         do {
             files = try demonstrations.files(named: names)
-            if files.isEmpty { return try await demonstrations.list(.ofProcess, style.options.settings) }
+            if files.isEmpty { return try await demonstrations.list(.ofProcess, style.settings) }
         } catch {
             Console.log("error: \(error)")
             throw ExitCode(EX_NOINPUT)

@@ -99,7 +99,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     var worker = false
 
     func validate() throws {
-        try ExecutionOptions.validate(timeout: timeout)
+        try SessionArguments.validate(timeout: timeout)
         for (name, value) in [("--schedules", schedules), ("--depth", depth), ("--steps", steps)] where (value ?? 0) < 0
         {
             throw ValidationError("\(name) takes 0 or more.")

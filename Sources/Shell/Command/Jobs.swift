@@ -30,13 +30,13 @@ struct CheckJob<App: ShellApp>: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let session = SessionArguments(
+        var session = SessionArguments(
             commands: input.command, scripts: scripts,
             order: CommandLineWords.order(
                 of: Array(CommandLine.arguments.dropFirst(2)),
                 try CommandLineDescription(of: AppCommand<App>.self).command),
-            link: input.open,
-            execution: ExecutionOptions(keepsGoing: keepGoing), display: display.options, isSafe: safe)
+            link: input.open, keepsGoing: keepGoing, isSafe: safe)
+        session.settings.display = display.settings
         try await session.run(isChecking: true) { [appOptions] in try App($0, options: appOptions) }
     }
 }
@@ -64,8 +64,9 @@ struct ExportJob<App: ShellApp>: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        var session = SessionOptions(of: App.information, .ofProcess, style.options.settings)
-        content.options.apply(to: &session)
+        var arguments = content.arguments
+        arguments.settings.display = style.settings
+        let session = SessionOptions(of: App.information, .ofProcess, arguments)
         let apps = AppWiring(warn: session.warner) { [appOptions] in try App($0, options: appOptions) }
         throw ExitCode(
             try await Exporter(file, isAnimated: animated, options: session, makeRoot: apps.roots()).run(as: format))
@@ -125,8 +126,9 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let report = report.options
-        var options = VerificationOptions(session: SessionOptions(of: App.information, report.traits, report.display))
-        execution.options.apply(to: &options.session)
+        var arguments = execution.arguments
+        arguments.settings.display = report.display
+        var options = VerificationOptions(session: SessionOptions(of: App.information, report.traits, arguments))
         options.report = report
         options.files = files
         options.updates = update

@@ -33,11 +33,14 @@ struct ContentArguments: ParsableArguments {
     @Option(help: .init("Cancel and fail slower commands.", valueName: "seconds"))
     var timeout: Double?
 
-    var options: ExecutionOptions {
-        ExecutionOptions(isTracing: trace, showsStates: states, isStrict: strict, timeout: timeout)
+    var arguments: SessionArguments {
+        var arguments = SessionArguments(isStrict: strict, timeout: timeout)
+        arguments.settings.isTracing = trace
+        arguments.settings.showsStates = states
+        return arguments
     }
 
-    func validate() throws { try ExecutionOptions.validate(timeout: timeout) }
+    func validate() throws { try SessionArguments.validate(timeout: timeout) }
 }
 
 struct ExecutionArguments: ParsableArguments {
@@ -49,38 +52,11 @@ struct ExecutionArguments: ParsableArguments {
     @Flag(help: "Print how long each command takes.")
     var time = false
 
-    var options: ExecutionOptions {
-        var options = content.options
-        options.keepsGoing = keepGoing
-        options.isTiming = time
-        return options
-    }
-}
-
-/// The values of ``ExecutionArguments``.
-nonisolated struct ExecutionOptions: Sendable, Hashable {
-    var isTracing = false
-    var showsStates = false
-    var isStrict = false
-    /// The time limit in seconds.
-    var timeout: Double?
-    var keepsGoing = false
-    var isTiming = false
-
-    private static let timeouts = 0.001...1_000_000
-
-    static func validate(timeout: Double?) throws(ValidationError) {
-        guard let timeout, !timeouts.contains(timeout) else { return }
-        throw ValidationError("--timeout takes 0.001 to 1000000 seconds, not \(timeout).")
-    }
-
-    func apply(to session: inout SessionOptions) {
-        session.settings.isTracing = isTracing
-        session.settings.showsStates = showsStates
-        session.settings.isTiming = isTiming
-        session.isStrict = isStrict
-        session.timeout = timeout.map { .seconds($0) }
-        session.keepsGoing = keepsGoing
+    var arguments: SessionArguments {
+        var arguments = content.arguments
+        arguments.keepsGoing = keepGoing
+        arguments.settings.isTiming = time
+        return arguments
     }
 }
 
@@ -91,7 +67,12 @@ struct StyleArguments: ParsableArguments {
     @Flag(help: "Print ASCII only, without colour and animation.")
     var plain = false
 
-    var options: DisplayOptions { DisplayOptions(color: color, isPlain: plain) }
+    var settings: DisplaySettings {
+        var settings = DisplaySettings()
+        settings.color = color
+        settings.isPlain = plain
+        return settings
+    }
 }
 
 struct SizedStyleArguments: ParsableArguments {
@@ -100,9 +81,13 @@ struct SizedStyleArguments: ParsableArguments {
     @Option(help: .init("Use this width instead of the terminal's.", valueName: "n"))
     var width: Int?
 
-    var options: DisplayOptions { DisplayOptions(color: style.color, isPlain: style.plain, width: width) }
+    var settings: DisplaySettings {
+        var settings = style.settings
+        settings.width = width
+        return settings
+    }
 
-    func validate() throws { try options.validate() }
+    func validate() throws { try settings.validate() }
 }
 
 struct DisplayArguments: ParsableArguments {
@@ -111,33 +96,19 @@ struct DisplayArguments: ParsableArguments {
 
     @OptionGroup var style: SizedStyleArguments
 
-    var options: DisplayOptions {
-        var options = style.options
-        options.format = format ?? .text
-        return options
+    var settings: DisplaySettings {
+        var settings = style.settings
+        settings.format = format ?? .text
+        return settings
     }
 }
 
-/// The values of ``DisplayArguments``.
-nonisolated struct DisplayOptions: Sendable, Hashable {
-    var color = OutputTraits.Color.auto
-    var isPlain = false
-    var format = OutputTraits.Format.text
-    var width: Int?
-
+nonisolated extension DisplaySettings {
+    /// Throws if the width is out of range.
     func validate() throws(ValidationError) {
         let widths = OutputTraits.widths
         guard let width, !widths.contains(width) else { return }
         throw ValidationError("--width takes \(widths.lowerBound) to \(widths.upperBound) columns, not \(width).")
-    }
-
-    var settings: DisplaySettings {
-        var settings = DisplaySettings()
-        settings.color = color
-        settings.isPlain = isPlain
-        settings.format = format
-        settings.width = width
-        return settings
     }
 }
 
@@ -198,9 +169,9 @@ struct ReportArguments: ParsableArguments {
     }
 
     var options: ReportOptions {
-        var display = style.options
+        var display = style.settings
         display.format = format == .json ? .json : .text
-        var report = ReportOptions(traits: .ofProcess, display: display.settings)
+        var report = ReportOptions(traits: .ofProcess, display: display)
         report.file = junit
         if wantsCoverage || out != nil {
             report.coverage = CoverageOptions()

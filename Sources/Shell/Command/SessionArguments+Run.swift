@@ -36,18 +36,15 @@ extension SessionArguments {
             throw ExitCode(
                 CastRecorder.record(
                     to: castFile, title: App.information.name,
-                    words: CommandLineWords.ofProcess(adding: "--waits=\(pauses.rawValue)"), traits, display.settings,
+                    words: CommandLineWords.ofProcess(adding: "--waits=\(pauses.rawValue)"), traits, settings.display,
                     isPaced: isPaced, isAtPrompt: isAtPrompt, tellsFile: isAtPrompt && !isQuiet))
         }
         let wiring = AppWiring(
-            warn: traits.warner(display.settings), environment, keepsFiles: keepsFiles,
+            warn: traits.warner(settings.display), environment, keepsFiles: keepsFiles,
             hasRealTime: isAtPrompt || isPaced, makeApp)
         let (app, root) = try wiring.make()
         // The commands are left out here. `Shell` makes the commands, because they need its history.
-        var options = SessionOptions(
-            of: App.information, traits, display.settings, environment, commands: isChecking ? nil : [])
-        execution.apply(to: &options)
-        options.settings.display.echoes = echoes
+        var options = SessionOptions(of: App.information, traits, self, environment, commands: isChecking ? nil : [])
         options.settings.pager = AppEnvironment.ofProcess("PAGER")
         options.refusal = isSafe ? .safe : nil
         options.sourceMark = app.sourceMark
@@ -67,7 +64,7 @@ extension SessionArguments {
         if isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
         var status = await run(root)
         for script in eachAlone ? scripts.dropFirst() : []
-        where (status == 0 || execution.keepsGoing) && !control.hasLeft {
+        where (status == 0 || keepsGoing) && !control.hasLeft {
             arguments.scripts = [script]
             status = max(status, await run(try wiring.make().root))
         }
@@ -88,13 +85,14 @@ extension SessionOptions {
     ///
     /// - Parameter commands: nil for all commands of the app.
     init(
-        of app: AppInformation, _ traits: OutputTraits, _ display: DisplaySettings,
-        _ environment: AppEnvironment = .current,
-        commands: [SessionCommand]? = nil
+        of app: AppInformation, _ traits: OutputTraits, _ arguments: SessionArguments,
+        _ environment: AppEnvironment = .current, commands: [SessionCommand]? = nil
     ) {
-        var settings = SessionSettings()
-        settings.display = display
-        self.init(traits: traits, settings: settings, commands: commands ?? SessionCommand.all(without: app.without))
+        self.init(
+            traits: traits, settings: arguments.settings, commands: commands ?? SessionCommand.all(without: app.without))
+        keepsGoing = arguments.keepsGoing
+        isStrict = arguments.isStrict
+        timeout = arguments.timeout.map { .seconds($0) }
         home = HomeFolder(path: environment["HOME"])
     }
 }

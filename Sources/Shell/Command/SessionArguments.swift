@@ -12,13 +12,15 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     /// The order of commands and scripts: true for each command, false for each script. Empty if all commands come first.
     var order: [Bool] = []
     var link: String?
-    var execution = ExecutionOptions()
-    var display = DisplayOptions()
+    var settings = SessionSettings()
+    var keepsGoing = false
+    var isStrict = false
+    /// The time limit of a command in seconds.
+    var timeout: Double?
     var transcriptFile: String?
     var castFile: String?
     /// The encoding of waits if another process records this session; nil if no process does.
     var waits: CastPauses?
-    var echoes = false
     var isPaced = false
     var isPrivate = false
     var isSafe = false
@@ -27,21 +29,26 @@ nonisolated struct SessionArguments: Sendable, Hashable {
 
     /// Throws if options conflict or a value is out of range.
     func validate() throws(ValidationError) {
-        try display.validate()
-        try ExecutionOptions.validate(timeout: execution.timeout)
-        let format = display.format
+        try settings.display.validate()
+        try Self.validate(timeout: timeout)
+        let format = settings.display.format
         if isPaced, format != .text {
             throw ValidationError("--pace shows text; it cannot be combined with --format \(format.rawValue).")
         }
-        if isPaced, echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
+        if isPaced, settings.display.echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
         guard format.isTable else { return }
         let others: [(String, Bool)] = [
-            ("--trace", execution.isTracing), ("--states", execution.showsStates), ("--time", execution.isTiming),
-            ("--echo", echoes),
+            ("--trace", settings.isTracing), ("--states", settings.showsStates), ("--time", settings.isTiming),
+            ("--echo", settings.display.echoes),
         ]
         guard let other = others.first(where: \.1)?.0 else { return }
         throw ValidationError(
             "\(other) prints more than tables; it cannot be combined with --format \(format.rawValue).")
+    }
+
+    static func validate(timeout: Double?) throws(ValidationError) {
+        guard let timeout, !(0.001...1_000_000).contains(timeout) else { return }
+        throw ValidationError("--timeout takes 0.001 to 1000000 seconds, not \(timeout).")
     }
 }
 
@@ -75,16 +82,16 @@ extension SessionArguments {
     /// Sets an option that takes no value; returns false if the name is unknown.
     private mutating func set(_ name: String) -> Bool {
         switch name {
-        case "-k", "--keep-going": execution.keepsGoing = true
-        case "-e", "--echo": echoes = true
+        case "-k", "--keep-going": keepsGoing = true
+        case "-e", "--echo": settings.display.echoes = true
         case "--pace": isPaced = true
-        case "--trace": execution.isTracing = true
-        case "--states": execution.showsStates = true
-        case "--time": execution.isTiming = true
-        case "--plain": display.isPlain = true
+        case "--trace": settings.isTracing = true
+        case "--states": settings.showsStates = true
+        case "--time": settings.isTiming = true
+        case "--plain": settings.display.isPlain = true
         case "--private": isPrivate = true
         case "--safe": isSafe = true
-        case "--strict": execution.isStrict = true
+        case "--strict": isStrict = true
         case "--no-config": skipsStartupFile = true
         case "-q", "--quiet": isQuiet = true
         default: return false
@@ -98,10 +105,10 @@ extension SessionArguments {
         case "-c", "--command": commands.append(value)
         case "-f", "--format":
             guard let format = OutputTraits.Format(rawValue: value) else { return false }
-            display.format = format
+            settings.display.format = format
         case "--timeout":
             guard let seconds = Double(value) else { return false }
-            execution.timeout = seconds
+            timeout = seconds
         case "--record": transcriptFile = value
         case "--cast": castFile = value
         case "--waits":
@@ -110,10 +117,10 @@ extension SessionArguments {
         case "--open": link = value
         case "--color":
             guard let color = OutputTraits.Color(rawValue: value) else { return false }
-            display.color = color
+            settings.display.color = color
         case "--width":
             guard let width = Int(value) else { return false }
-            display.width = width
+            settings.display.width = width
         default: return false
         }
         return true
