@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChallengeCommandLine
+import ChallengeSession
 import ChallengeVerification
 import ChallengeTestLimits
 

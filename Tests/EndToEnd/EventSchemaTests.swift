@@ -70,21 +70,16 @@ struct EventSchemaTests {
             """, to: "objects.jsonl")
         var shown: Set<String> = []
         var screens: Set<String> = []
-        let sessions = runs.map { program, arguments -> (Program, String, [String]) in
-            guard let job = arguments.first, ["verify", "merge", "explore"].contains(job) else {
-                return (program, Program.path, ["-k"] + arguments)
-            }
-            return (program, Program.path, [job] + (job == "verify" ? ["-k"] : []) + arguments.dropFirst())
+        let sessions = runs.map { program, arguments in
+            let isReport = ["merge", "explore"].contains(arguments.first)
+            return (program, Program.path, arguments + (isReport ? [] : ["-k"]))
         }
         let defects = ["explore", "--defect", "deadRow", "--depth", "1"]
         let explorations = [defects, defects + ["--out", "."], defects + ["--known", "known"]].map {
             (program, Program.path(of: "challenge-defects-fixture"), $0)
         }
         for (program, executable, arguments) in sessions + explorations {
-            // The word of a job, if any, comes first.
-            let job = arguments.prefix(1).filter { !$0.hasPrefix("-") && !$0.contains(".") }
-            let result = try await program.run(
-                executable: executable, job + ["--format", "json"] + arguments.dropFirst(job.count))
+            let result = try await program.run(executable: executable, arguments + ["--format", "json"])
             #expect(result.output.last == "\n")
             for line in result.output.split(separator: "\n") {
                 let event = try JSON(reading: line)

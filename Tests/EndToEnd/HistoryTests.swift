@@ -37,7 +37,7 @@ struct HistoryTests {
                   4  history 2
 
                 """)
-        #expect(try content().split(separator: "\n").count == 5)
+        #expect(try content().split(separator: "\n").count == 4)
     }
 
     @Test("A session with --private neither reads nor writes the history, and has its own")

@@ -2,6 +2,7 @@ import ArgumentParser
 import ChallengeCommandLine
 import ChallengeConsole
 import ChallengeCore
+import ChallengeSession
 import ChallengeTaskTracking
 import Glibc
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import ChallengeConsole
 import ChallengeCore
 import ChallengeRecording
+import ChallengeSession
 import FoundationEssentials
 import Glibc
 

@@ -8,7 +8,6 @@ import ChallengeSession
 import ChallengeRecording
 import ChallengeVerification
 
-/// Reports the mistakes in scripts.
 struct CheckJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Subcommand.check.configuration(of: App.self, " [<script> ...]") }
 
@@ -41,7 +40,6 @@ struct CheckJob<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-/// Converts a recording to a page or a picture.
 struct ExportJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         Subcommand.export.configuration(
@@ -73,7 +71,6 @@ struct ExportJob<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-/// Prints the schema of events.
 struct SchemaJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Subcommand.schema.configuration(of: App.self) }
 
@@ -140,7 +137,6 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-/// Joins the reports of several machines.
 struct MergeJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Subcommand.merge.configuration(of: App.self, " <file> ...") }
 

@@ -117,7 +117,6 @@ nonisolated extension OutputTraits {
     static var ofProcess: OutputTraits { ofProcess(environment: { AppEnvironment.ofProcess($0) }) }
 }
 
-/// The files to which a session is recorded.
 struct RecordingArguments: ParsableArguments {
     @Option(help: .init("Write the session to a new file, as a transcript.", valueName: "file"), completion: .file())
     var record: String?

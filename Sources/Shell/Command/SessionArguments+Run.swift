@@ -76,7 +76,6 @@ extension SessionArguments {
         commands.isEmpty && scripts.isEmpty && traits.isInputTerminal && traits.isOutputTerminal
     }
 
-    /// The scripts, in the order in which they run.
     var inputs: [ScriptInput] { ScriptInput.all(commands: commands, files: scripts, order: order, link: link) }
 }
 
@@ -99,7 +98,6 @@ extension SessionOptions {
 
 /// Wires an app for each session of a job. All sessions have the same options.
 struct AppWiring {
-    /// Prints a warning.
     let warn: @Sendable (String) -> Void
     private let wire: @MainActor (_ warn: @escaping @Sendable (String) -> Void) throws -> (any ShellApp, RootContainer)
 

@@ -6,7 +6,6 @@ package nonisolated final class Console: Sendable {
     private struct State {
         /// The progress shown on the terminal's last row; empty if there is none.
         var progress = ""
-        /// The width of the progress in columns.
         var progressWidth = 0
         var printAbove: (@Sendable (String) -> Bool)?
     }

@@ -15,7 +15,6 @@ package nonisolated struct ExternalEditor: Sendable {
         if let error = writeAll(text, to: descriptor) { throw error }
     }
 
-    /// The editor, with the file as its argument.
     package var program: Program {
         Program(text: #"eval "${VISUAL:-${EDITOR:-vi}} \"\$1\"""#, arguments: [path])
     }

@@ -44,7 +44,6 @@ package nonisolated final class InputDescriptor: Sendable {
     /// The size in bytes of the largest file that is kept in memory. A device may send bytes without end.
     package static let sizeLimit = 64 << 20
 
-    /// Returns the content of a whole file.
     package static func content(of path: String) async throws(SystemError) -> [UInt8] {
         try await InputDescriptor(path: path).content()
     }

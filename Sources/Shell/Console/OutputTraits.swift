@@ -50,7 +50,6 @@ package nonisolated struct OutputTraits: Sendable {
 
     /// The width in columns if no width is given and the terminal's width is unknown.
     package static let defaultWidth = 80
-    /// The widths that `--width` accepts.
     package static let widths = 10...10_000
 
     /// True for a transcript: each output follows its command, is the same for every user, and contains no times.
@@ -101,7 +100,6 @@ package nonisolated struct OutputTraits: Sendable {
         isErrorTerminal ? display.width ?? terminalWidth() ?? Self.defaultWidth : nil
     }
 
-    /// True if the user can edit lines.
     package var canEdit: Bool { isOutputTerminal && terminal.canEdit }
 
     /// True if the output is a terminal that can move its cursor.

@@ -12,7 +12,6 @@ package nonisolated enum SignalPipe {
     /// The descriptor that is readable after a signal; -1 if the process has no free descriptor.
     package static var descriptor: CInt { ends.reading }
 
-    /// Delivers each of these signals from now on.
     package static func catchSignals(_ numbers: [CInt]) {
         guard ends.reading >= 0 else { return }
         var action = sigaction()

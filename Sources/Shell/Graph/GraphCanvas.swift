@@ -13,7 +13,6 @@ nonisolated struct GraphCanvas {
         var isOnWay = false
     }
 
-    /// A set of sides of a cell.
     private struct Arms: OptionSet {
         let rawValue: Int
         static let up = Arms(rawValue: 1)

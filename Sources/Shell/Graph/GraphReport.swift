@@ -49,7 +49,6 @@ package struct GraphReport {
 }
 
 nonisolated extension NavigationGraph: JSONConvertible {
-    /// The nodes and the edges.
     package var json: JSON {
         let names = groups.map(\.name)
         return [

@@ -24,9 +24,7 @@ package nonisolated struct NavigationGraph: Sendable {
         package let subject: Subject?
         /// The screen's name; nil for a navigation without a screen.
         package let screen: String?
-        /// The navigation's name.
         package let navigation: String
-        /// The routes to this node.
         fileprivate(set) var routes: [Route] = []
         /// The tab whose stack begins with this node.
         fileprivate(set) var tab: Tab?
@@ -77,10 +75,8 @@ package nonisolated struct NavigationGraph: Sendable {
 
     /// The label of the edge from a list to the screen of a row.
     package static let rowLabel = "a row"
-    /// The label of a redirect.
     static let redirectLabel = "redirect"
 
-    /// Returns the label of the edge to a tab.
     package static func label(ofTab name: String) -> String { "tab \(name)" }
 
     /// Returns the label of an edge. If the edge presents a modal, the label names its style.
@@ -95,7 +91,6 @@ package nonisolated struct NavigationGraph: Sendable {
     package private(set) var edges: [Edge] = []
     private var seen: Set<Edge> = []
 
-    /// The nodes of each feature.
     package var groups: [(name: String, nodes: [Node])] {
         names.enumerated().map { index, name in (name, nodes.filter { $0.feature == index }) }
     }

@@ -16,7 +16,6 @@ extension RootContainerContract {
 }
 
 extension TabCoordinator {
-    /// Returns the tabs as JSON.
     func json(of root: any RootContainerContract) -> [JSON] {
         tabs.enumerated().map { index, tab in
             [

@@ -16,7 +16,6 @@ final class CastFile {
     private var waited = Duration.zero
     /// Output that is not written yet.
     private var pending: [UInt8] = []
-    /// The error that stopped the writing.
     private(set) var failure: SystemError?
 
     /// - Parameter hasToldTimes: true if the session announces its waits. The same session then makes the same file at

@@ -73,11 +73,9 @@ nonisolated struct LayeredLayout {
 
     let items: [Item]
     let links: [Link]
-    /// The maximum width in columns.
     let limit: Int
     /// The items, then the bends.
     var nodes: [Node] = []
-    /// The nodes of each layer, from the left.
     var layers: [[Int]] = []
     var segments: [Segment] = []
     /// The segments of each link, from its source to its target.

@@ -1,7 +1,6 @@
 import ChallengeConsole
 import Glibc
 
-/// Completes a path with the names of files.
 nonisolated struct FileNames: Sendable {
     var home = HomeFolder()
     /// The maximum number of entries of a folder that are read.

@@ -56,7 +56,6 @@ package nonisolated final class History: Sendable {
         return true
     }
 
-    /// Records whether a line has failed.
     func rate(_ line: String, hasFailed: Bool) {
         state.withLock { state in
             if hasFailed { state.failed.insert(line) } else { state.failed.remove(line) }

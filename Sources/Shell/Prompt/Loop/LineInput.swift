@@ -21,10 +21,8 @@ package protocol LineSource {
     /// Keeps a command in the history before the command runs. The command may have several lines.
     func remember(_ command: String) async
 
-    /// The newest remembered line.
     var lastLine: String? { get }
 
-    /// Records whether a remembered command has failed.
     func rate(_ command: String, hasFailed: Bool)
 }
 
