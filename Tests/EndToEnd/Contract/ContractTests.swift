@@ -55,7 +55,7 @@ struct ContractTests {
         for example in Self.examples { #expect(names.contains(example.row), "\(example.row) is no row") }
     }
 
-    @Test("Each option and each command of the program has a row")
+    @Test("Each option of the program has a row, and each command a row or a transcript")
     func completeness() async throws {
         let rows = Set(try Self.rows().map(\.row))
         let help = try await Program().run("--help").output
@@ -70,7 +70,15 @@ struct ContractTests {
         // The names of routes are commands of Home and need no row.
         let routes = try await Program().run("-f", "json", "-c", "routes").output
         let places = Set(routes.matches(of: /"name":"([a-z-]+)","usage"/).map { String($0.1) })
-        #expect(commands.subtracting(rows).subtracting(places) == [])
+        var shown: Set<String> = []
+        for folder in ["Tests/Transcripts", "Tests/Transcripts/Demos"] {
+            for name in Repository.names(in: folder) where name.hasSuffix(".transcript") {
+                for line in try Repository.text("\(folder)/\(name)").matches(of: /(?m)^> (.*)$/) {
+                    shown.formUnion(line.1.split(separator: ";").compactMap { $0.split(separator: " ").first }.map(String.init))
+                }
+            }
+        }
+        #expect(commands.subtracting(rows).subtracting(places).subtracting(shown) == [])
     }
 }
 
