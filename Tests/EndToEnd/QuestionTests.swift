@@ -80,7 +80,7 @@ struct QuestionTests {
         prompt.terminal.type("exit\r")
         #expect(await prompt.status == 0)
         let kept = try Self.texts(in: prompt.home)
-        #expect(kept.contains { $0.contains("vault [trace]> ") } && kept.contains { $0.contains(#"open\040vault"#) })
+        #expect(kept.contains { $0.contains("vault [trace]> ") } && kept.contains { $0.contains("open vault") })
         #expect(!kept.contains { $0.contains(Self.secret) })
     }
 
