@@ -46,7 +46,7 @@ FORMATTED := Package.swift Sources Tests Examples Scripts Plugins Tools/Package.
 DEBUG_OPTIONS := $(COLOURLESS) $(if $(CI),-debug-info-format none)
 RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(strip --explicit-target-dependency-import-check error $(DEBUG_OPTIONS))" sh Scripts/run-tests
 # Packages of programs that some tests run if they are installed; Tests/Support/ProcessTestSupport/ChildProcess.swift lists them.
-TEST_TOOLS := fish graphviz man-db mandoc redis-server sqlite3 zsh
+TEST_TOOLS := fish graphviz man-db mandoc sqlite3 zsh
 
 .PHONY: run feature test examples test-tools explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build update lint format install uninstall deb release clean dependencies swift help
 

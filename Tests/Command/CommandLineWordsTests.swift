@@ -24,8 +24,8 @@ struct CommandLineWordsTests {
         func parsed(_ line: String) throws -> any ParsableCommand {
             try SubcommandParser<ChallengeApp>.parseAsRoot(line.split(separator: " ").map(String.init))
         }
-        let verify = try #require(try parsed("verify -qk a b --shard 2/5 --trace") as? VerifyJob<ChallengeApp>)
-        #expect(verify.files == ["a", "b"] && verify.quiet && verify.share.shard?.number == 2)
+        let verify = try #require(try parsed("verify -qk a b --trace") as? VerifyJob<ChallengeApp>)
+        #expect(verify.files == ["a", "b"] && verify.quiet)
         #expect(verify.execution.arguments.keepsGoing && verify.execution.arguments.settings.isTracing)
         let check = try #require(try parsed("check -c path a --open x") as? CheckJob<ChallengeApp>)
         #expect(check.input.command == ["path"] && check.scripts == ["a"] && check.input.open == "x")
@@ -76,7 +76,8 @@ struct CommandLineWordsTests {
         #expect(lines.count <= 40 && lines.allSatisfy { $0.count <= 80 })
         for subcommand in Subcommand.allCases {
             #expect(help.contains("\n  \(subcommand) "))
-            let own = SubcommandParser<ChallengeApp>.helpMessage(for: subcommand.command(of: ChallengeApp.self), columns: 80)
+            let own = SubcommandParser<ChallengeApp>.helpMessage(
+                for: subcommand.command(of: ChallengeApp.self), columns: 80)
             #expect(own.contains("USAGE: challenge \(subcommand)"))
         }
     }

@@ -55,8 +55,9 @@ struct EventSchemaTests {
             (program, spoiled + ["-c", "open characters; open games"]),
             (broken, ["-c", "history"]), (program, ["objects.jsonl"]),
             (program, ["verify", "walk.transcript", "nope", "--time", "--coverage", "--out", "out"]),
-            (program, ["verify", "walk.transcript", "--update"]), (program, ["merge", "out/results.json"]),
-            (program, ["explore", "--steps", "3", "--time", "--coverage"]),
+            (program, ["verify", "walk.transcript", "--update"]),
+            (program, ["explore", "--steps", "3", "--time", "--coverage", "--out", "explored"]),
+            (program, ["merge", "explored/results.json"]),
         ]
         try program.write("> echo a\nb\n", to: "walk.transcript")
         try program.write("not-found: BookList, open a row  # soon\n", to: "known")

@@ -14,7 +14,7 @@ struct InvocationTests {
             "--base-url http://a:99999", "--format xml", "check --record new", "check --cast new", "verify",
             "verify a -c exit", "verify a --record new", "verify a --cast new", "verify a --open challenge://home",
             "verify a --echo", "verify a --width 40", "verify a --out new", "verify a --coverage-min 101",
-            "verify a --shard 3/2", "verify a --durations r.xml", "verify a -f csv", "verify a --seed 5",
+            "explore --shard 3/2", "verify a --shard 1/2", "verify a -f csv", "verify a --seed 5",
             "merge a -c exit", "merge r.xml --shard 1/2", "merge r.xml --timeout 1", "explore --trace",
             "explore --strict", "explore --keep-going", "explore --cast new", "export svg a --cast new", "export svg",
             "export svg a b", "export gif a", "--update", "--junit r.xml", "--coverage", "--out new",
@@ -31,7 +31,7 @@ struct InvocationTests {
         "An option that needs a certain command is refused with that command's name",
         arguments: [
             ("--coverage-min", "'challenge verify', 'challenge explore' and 'challenge merge'"),
-            ("--seed", "'challenge explore'"), ("--durations", "'challenge verify'"),
+            ("--seed", "'challenge explore'"),
         ])
     func dependent(option: String, others: String) async throws {
         let result = try await Program().run(option, "5", "-c", "path")

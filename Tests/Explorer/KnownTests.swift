@@ -21,11 +21,26 @@ struct KnownTests {
         let known = try #require(try await known(text).facts)
         let result = try await ReaderWalk.result(rules: rules) { $0.known = known }
         #expect(result.violations.isEmpty)
-        #expect(result.states.allSatisfy { $0.test.outcome.kind == .passed })
+        #expect(result.states.allSatisfy { $0.test.outcome == .passed })
         let report = ExplorationReport(result, files: [])
         #expect(report.lines[0].hasSuffix(":2: 'back: Home, books' is no longer found"))
         #expect(report.lines[1].contains(", 0 violations, 1 known, with the seed 1"))
         #expect(report.objects.map { $0["kind"]?.string } == ["known", "outdated", nil])
+    }
+
+    @Test("A redirect whose name contradicts its screen is reported, and is no violation")
+    func nameMismatch() async throws {
+        func lines(_ mistake: ReaderApp.Mistake?) async throws -> [String] {
+            let result = try await ReaderWalk.result(mistake) {
+                $0.hasSuspicions = true
+                $0.depth = 0
+            }
+            #expect(result.violations.isEmpty)
+            return ExplorationReport(result, files: []).lines.filter { $0.hasPrefix("suspicion: ") }
+        }
+        #expect(try await lines(nil) == [])
+        let text = "suspicion: ReaderOutgoing.authors ends on BookList like ReaderOutgoing.books; its name shares no word"
+        #expect(try await lines(.redirect) == [text + " with that screen, but one with AuthorList"])
     }
 
     @Test(

@@ -15,18 +15,8 @@ struct ReaderApp: ShellApp {
     enum Mistake: String, ExpressibleByArgument {
         /// The authors are redirected to the list of the books.
         case redirect
-        /// A link and a route return the number of the book before.
-        case neighbour
-        /// The guard of the editor is left out.
-        case guardless
-        /// The editor does not declare its changes as unsaved.
-        case unsaved
         /// Book 15, on the second page, has the number `null`.
         case record
-        /// After the logout the user is still greeted and may write.
-        case remembered
-        /// A book leads to no author.
-        case deadEnd
     }
 
     struct Options: ParsableArguments { @Option var mistake: Mistake? }
@@ -40,14 +30,11 @@ struct ReaderApp: ShellApp {
     var explorationState: String { reader.user.map { "of \($0)" } ?? "" }
     private let reader: Reader
     var guards: [Guard] {
-        reader.mistake == .guardless
-            ? []
-            : [
-                Guard(
-                    "a login", for: [EditorView.declaration.description],
-                    passes: { [reader] in (reader.user ?? reader.former) != nil }
-                ) { _ in ReaderNavigation.login }
-            ]
+        [
+            Guard("a login", for: [EditorView.declaration.description], passes: { [reader] in reader.user != nil }) { _ in
+                ReaderNavigation.login
+            }
+        ]
     }
 
     init(_ context: AppContext, options: Options) {
@@ -59,8 +46,7 @@ struct ReaderApp: ShellApp {
     static func maker(_ mistake: Mistake? = nil) throws -> AppMaker {
         let options = try Options.parse(mistake.map { ["--mistake", $0.rawValue] } ?? [])
         return AppMaker(options: .ofTranscripts(of: Self.self)) {
-            let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
-            return try context.wire { Self($0, options: options) }.root
+            try running(options, AppEnvironment(variables: [:]))
         }
     }
 }
@@ -74,7 +60,6 @@ final class Reader {
 
     let mistake: ReaderApp.Mistake?
     var user: String?
-    var former: String?
     let books = (1...21).map(Book.init)
 
     init(mistake: ReaderApp.Mistake?) { self.mistake = mistake }
@@ -93,7 +78,7 @@ private struct ReaderFeature: FeatureContract {
                 let model = BookListView.Model(Reader(mistake: nil))
                 return [BookListView(model: model)]
             },
-            BookDetailView.declaration(reader.mistake).shown { [reader] id, _ in
+            BookDetailView.declaration.shown { [reader] id, _ in
                 BookDetailView(reader: reader, id: id)
             } preview: { _ in
                 [BookDetailView(reader: Reader(mistake: nil), id: 1)]
@@ -144,15 +129,12 @@ private struct HomeView: View {
     let reader: Reader
 
     var body: some View {
-        Text(reader.user.map { "Hello, \($0)" } ?? reader.former.map { "Good-bye, \($0)" } ?? "Hello")
+        Text(reader.user.map { "Hello, \($0)" } ?? "Hello")
         NavigationLink("books", to: ReaderOutgoing.books)
         NavigationLink("authors", to: ReaderOutgoing.authors)
         NavigationLink("write", to: ReaderNavigation.editor)
-        Button("log out", help: "Log out") {
-            reader.former = reader.mistake == .remembered ? reader.user : nil
-            reader.user = nil
-        }
-        .disabled(reader.user == nil ? "nobody is logged in" : nil)
+        Button("log out", help: "Log out") { reader.user = nil }
+            .disabled(reader.user == nil ? "nobody is logged in" : nil)
     }
 }
 
@@ -198,19 +180,17 @@ private struct BookRows: View {
 }
 
 private struct BookDetailView: View {
-    nonisolated static func declaration(_ mistake: ReaderApp.Mistake?) -> ScreenDeclaration<Int> {
-        ScreenDeclaration(
-            "BookDetail", navigation: "ReaderNavigation.bookDetail", label: "identifier", .identifier(of: "book"),
-            { ReaderNavigation.bookDetail(identifier: mistake == .neighbour ? max(1, $0 - 1) : $0) },
-            route: .init("book", help: "one book"), links: ["reader://book?id=ID"])
-    }
+    nonisolated static let declaration = ScreenDeclaration<Int>(
+        "BookDetail", navigation: "ReaderNavigation.bookDetail", label: "identifier", .identifier(of: "book"),
+        { ReaderNavigation.bookDetail(identifier: $0) }, route: .init("book", help: "one book"),
+        links: ["reader://book?id=ID"])
 
     let reader: Reader
     let id: Int
 
     var body: some View {
         LabeledContent("Number", value: reader.mistake == .record && id == 15 ? "null" : "\(id)")
-        if reader.mistake != .deadEnd { NavigationLink("authors", to: ReaderOutgoing.authors) }
+        NavigationLink("authors", to: ReaderOutgoing.authors)
     }
 }
 
@@ -284,9 +264,7 @@ private struct EditorView: View {
                 model.navigator.replaceTop(with: ReaderNavigation.authorList)
             }
         }
-        .unsavedChanges(
-            model.reader.mistake != .unsaved && !(model.title + model.text).isEmpty, "The text is not published."
-        )
+        .unsavedChanges(!(model.title + model.text).isEmpty, "The text is not published.")
         .explorationState(model.title.isEmpty ? "" : "titled")
     }
 }

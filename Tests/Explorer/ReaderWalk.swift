@@ -10,8 +10,8 @@ import ChallengeVerification
 enum ReaderWalk {
     static let words = "Login.email: jo@example.com\npassword: --sample\ntitle: My day\ntext: It rained.\n"
 
-    /// The whole app without mistakes, with the map.
-    @MainActor static let sound = Task { try await result(words: words) { $0.hasMap = true } }
+    /// The whole app without mistakes.
+    @MainActor static let sound = Task { try await result(words: words) }
 
     @MainActor
     static func result(
@@ -24,7 +24,7 @@ enum ReaderWalk {
             try await read(words) { file, tell in
                 try await FormWords(reading: file, of: try maker.makeRoot().map, tell: tell)
             }.facts ?? FormWords()
-        options.rules = try await self.rules(rules, mistake).facts ?? InvariantRules()
+        options.rules = try await self.rules(rules, mistake).facts ?? []
         change(&options)
         return try await Explorer(maker, options).explore()
     }
@@ -32,7 +32,7 @@ enum ReaderWalk {
     @MainActor
     static func rules(
         _ text: String, _ mistake: ReaderApp.Mistake? = nil
-    ) async throws -> (facts: InvariantRules?, mistakes: [String]) {
+    ) async throws -> (facts: [InvariantRule]?, mistakes: [String]) {
         let maker = try ReaderApp.maker(mistake)
         return try await read(text) { file, tell in
             try await InvariantFile(file, of: try maker.makeRoot(), commands: maker.options.commands).rules(tell: tell)

@@ -28,6 +28,6 @@ struct TruthsTests {
             (.onlyHere, [(1, 0), (1, 0), (1, 0), (0, 1), (0, 1)], []), (.onlyHere, [(9, 1)], []),
         ] as [(FactLog.Rule, [(holds: Int, fails: Int)], [String])])
     func doubts(rule: FactLog.Rule, counts: [(holds: Int, fails: Int)], screens: [String]) {
-        #expect(Truths(log: Self.log(rule, counts)).doubts.map(\.fact.screen) == screens)
+        #expect(InferredInvariants(log: Self.log(rule, counts)).doubts.map(\.fact.screen) == screens)
     }
 }

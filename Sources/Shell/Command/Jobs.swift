@@ -1,7 +1,6 @@
 import ArgumentParser
-import ChallengeConsole
-import ChallengeCore
 import ChallengeCommandLine
+import ChallengeConsole
 import ChallengeExplorer
 import ChallengeHost
 import ChallengeSession
@@ -102,13 +101,6 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
     var update = false
 
     @OptionGroup var execution: ExecutionArguments
-    @OptionGroup var share: ShardArguments
-
-    @Option(
-        help: .init("Balance shares by the times in results.json of an earlier --out.", valueName: "file"),
-        completion: .file())
-    var durations: String?
-
     @OptionGroup var report: ReportArguments
     @OptionGroup var appOptions: App.Options
 
@@ -116,7 +108,6 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
     var quiet = false
 
     func validate() throws {
-        if durations != nil, share.shard == nil { throw ValidationError("--durations needs --shard.") }
         if report.out != nil, !report.wantsCoverage { throw ValidationError("--out needs --coverage.") }
     }
 
@@ -129,14 +120,13 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
         options.report = report
         options.files = files
         options.updates = update
-        options.shard = share.shard
-        options.durationsFile = durations
         options.isQuiet = quiet
         let apps = AppWiring(warn: report.warner) { [appOptions] in try App($0, options: appOptions) }
         throw ExitCode(try await TranscriptVerifier(options: options, makeRoot: apps.roots()).run())
     }
 }
 
+/// Joins the reports of several machines that have explored one app.
 struct MergeJob<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Subcommand.merge.configuration(of: App.self, " <file> ...") }
 
@@ -149,7 +139,8 @@ struct MergeJob<App: ShellApp>: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let report = report.options
+        var report = report.options
+        report.writesResults = true
         let apps = AppWiring(warn: report.warner) { [appOptions] in try App($0, options: appOptions) }
         throw ExitCode(try await ReportMerger.run(files, options: report, makeRoot: apps.roots()))
     }

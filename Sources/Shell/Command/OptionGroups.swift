@@ -128,7 +128,7 @@ struct RecordingArguments: ParsableArguments {
     var waits: CastPauses?
 }
 
-/// The share of a job that this machine runs when several machines divide the job.
+/// The share of an exploration that this machine checks.
 struct ShardArguments: ParsableArguments {
     @Option(help: .init("Run one share only: 2/5 is the second of five.", valueName: "i/n"))
     var shard: Shard?

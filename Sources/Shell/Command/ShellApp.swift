@@ -70,8 +70,15 @@ extension ShellApp {
 
     /// Makes an app without options, environment and folders. The manual, completions and schemas are made from this app.
     static func inspected() throws -> RootContainer {
-        let context = AppContext(of: information, environment: AppEnvironment(variables: [:]))
-        return try context.wire { try Self($0, options: Options.parse([])) }.root
+        try running(Options.parse([]), AppEnvironment(variables: [:]))
+    }
+
+    /// Makes a running app, which shares nothing with others.
+    package static func running(
+        _ options: Options, _ environment: AppEnvironment, keepsFiles: Bool = false
+    ) throws -> RootContainer {
+        let context = AppContext(of: information, environment: environment, keepsFiles: keepsFiles)
+        return try context.wire { try Self($0, options: options) }.root
     }
 }
 

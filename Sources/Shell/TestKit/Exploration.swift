@@ -70,13 +70,17 @@ public struct Exploration {
     ) async throws {
         let appOptions = try App.Options.parse(arguments)
         let maker = AppMaker(options: .ofTranscripts(of: App.self)) {
-            let context = AppContext(of: App.information, environment: AppEnvironment(variables: environment))
-            return try context.wire { try App($0, options: appOptions) }.root
+            try App.running(appOptions, AppEnvironment(variables: environment))
         }
         var options = ExplorationOptions()
         if !words.isEmpty { options.words = try FormWords(words, of: try maker.makeRoot().map) }
-        (options.hasFaults, options.depth, options.stepLimit, options.seed) = (faults, depth, steps, seed)
-        (options.start, options.hasStrictNames, options.scheduleCount) = (start, strictNames, schedules)
+        options.hasFaults = faults
+        options.depth = depth
+        options.stepLimit = steps
+        options.seed = seed
+        options.start = start
+        options.hasStrictNames = strictNames
+        options.scheduleCount = schedules
         let result = try await Explorer(maker, options).explore()
         violations = result.violations.map { violation in
             let subject = violation.finding.subject

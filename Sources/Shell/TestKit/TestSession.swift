@@ -42,9 +42,7 @@ public final class TestSession {
         if let folder { variables.merge(["XDG_DATA_HOME": folder, "XDG_CACHE_HOME": folder + "/cache"]) { $1 } }
         let appOptions = try App.Options.parse(arguments)
         makeRoot = { [variables] keepsFiles in
-            let context = AppContext(
-                of: App.information, environment: AppEnvironment(variables: variables), keepsFiles: keepsFiles)
-            return try context.wire { try App($0, options: appOptions) }.root
+            try App.running(appOptions, AppEnvironment(variables: variables), keepsFiles: keepsFiles)
         }
         options = .ofTranscripts(of: App.self)
         root = try makeRoot(folder != nil)

@@ -93,19 +93,6 @@ extension ContractExample {
             "--junit", arguments: ["verify", "a", "--junit", "new"], files: ["a": "> echo a\na\n"],
             output: ["1 passed, 0 failed"], written: ["new"]),
         .init(
-            "--shard", arguments: ["verify", "a", "b", "--shard", "2/2"],
-            files: ["a": "> echo a\nb\n", "b": "> echo b\nb\n"], output: "passed b\n1 passed, 0 failed\n"),
-        .init(
-            "--durations", arguments: ["verify", "a", "b", "--shard", "2/2", "--durations", "r"],
-            files: [
-                "a": "> echo a\na\n", "b": "> echo b\nc\n",
-                "r": ["b", "a"].map {
-                    #"{"event":"test","suite":"s","name":"\#($0)","outcome":"passed","seconds":"\#($0 == "b" ? 2 : 1)"}"#
-                        + "\n"
-                }.joined(),
-            ],
-            output: "passed a\n1 passed, 0 failed\n"),
-        .init(
             "merge", arguments: ["merge", "a", "b"],
             files: [
                 "a": #"{"event":"test","suite":"s","name":"a","outcome":"passed"}"#,
@@ -120,7 +107,7 @@ extension ContractExample {
             output: ["\ncoverage\n"], errors: [" screens were reached: "], status: 1),
         .init(
             "--out", arguments: ["verify", "a", "--coverage", "--out", "."], files: ["a": "> echo a\na\n"],
-            output: ["\ncoverage\n"], written: ["coverage.dot", "coverage.json", "coverage.mmd", "results.json"]),
+            output: ["\ncoverage\n"], written: ["coverage.dot", "coverage.json", "coverage.mmd"]),
         .init(
             "explore", arguments: ["explore", "--depth", "1"],
             output: ["0 violations, with the seed 1\nstopped at the limit; "], written: []),

@@ -129,6 +129,14 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     /// If the server refuses a request, an author has no books instead of an error.
     case swallowedStatus
 
+    /// True if only an exploration with faults finds the defect.
+    var needsFaults: Bool {
+        ["abandoned-work", "recovery", "retry", "tracking-never", "unchanged"].contains(finding.invariant)
+    }
+
+    /// True if only another process finds the defect: it ends or blocks its own, or costs time and memory.
+    var needsProcess: Bool { ["crash", "hang", "cost"].contains(finding.invariant) }
+
     /// The invariant that finds the defect, the screen of the violation (empty for any), and the depth that an
     /// exploration needs, in commands from the first screen.
     var finding: (invariant: String, screen: String, depth: Int) {

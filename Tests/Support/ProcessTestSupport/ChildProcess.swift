@@ -139,14 +139,13 @@ package final class ChildProcess: Sendable {
 /// A system program that some tests run and that may be missing. `make test-tools` installs all of them.
 package enum Tool: String, CaseIterable, Sendable {
     case dot, fish, man, mandoc, sqlite3, zsh
-    case redis = "redis-server"
 
     /// The package of Debian and Fedora with the program.
     package var package: String {
         switch self {
         case .dot: "graphviz"
         case .man: "man-db"
-        case .fish, .mandoc, .redis, .sqlite3, .zsh: rawValue
+        case .fish, .mandoc, .sqlite3, .zsh: rawValue
         }
     }
 

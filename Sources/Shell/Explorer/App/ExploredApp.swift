@@ -1,81 +1,17 @@
 import CChallengeProcess
-package import ChallengeSession
-package import ChallengeCore
-package import ChallengeHost
+import ChallengeCore
+import ChallengeHost
+import ChallengeSession
 import ChallengeTaskTracking
-package import ChallengeVerification
+import ChallengeVerification
 import Glibc
 
-/// The reason why a walk cannot begin or continue.
-package nonisolated struct ExplorationError: Error, CustomStringConvertible {
-    package let text: String
-
-    package init(text: String) { self.text = text }
-
-    package var description: String { text }
-}
-
-/// Creates fresh apps, and holds the data that is collected from all of them.
-package struct AppMaker {
-    let options: SessionOptions
-    /// Creates a fresh app that shares nothing with others and stores nothing.
-    package let makeRoot: @MainActor () throws -> RootContainer
-    /// The coverage of all inspected apps so far, to which each fresh app adds.
-    package var coverage: Coverage?
-    /// Records whether the apps have changed shared data.
-    let changes = DataChanges()
-    let events = Events()
-    /// The user's words for forms.
-    package var words = FormWords()
-    /// Records the lines that the apps run, so that another process can read them; nil if no process reads them.
-    package var journal: Journal?
-    /// True if this process only runs apps. Its time and memory then show the cost of a line.
-    var ownsProcess: Bool { journal != nil }
-
-    package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
-        (self.options, self.makeRoot) = (options, makeRoot)
-    }
-}
-
-/// The declared events, which are the same in every app, and the events that all apps have tracked.
-final class Events {
-    /// The names of the tracked events.
-    var tracked: Set<String> = []
-    private var declared: DeclaredEvents?
-
-    func declared(in root: RootContainer) -> DeclaredEvents {
-        if let declared { return declared }
-        let declared = DeclaredEvents(of: root.map)
-        self.declared = declared
-        return declared
-    }
-}
-
-/// Records whether apps have changed data outside of themselves since the last reset.
-final class DataChanges {
-    var haveHappened = false
-    /// The names of the actions that change data; nil before the first app. The names are the same in every app.
-    private var known: Set<String>?
-
-    func note(_ performed: [String], in map: @autoclosure () -> AppMap) {
-        if haveHappened || performed.isEmpty { return }
-        haveHappened = performed.contains(where: actions(in: map()).contains)
-    }
-
-    func actions(in map: @autoclosure () -> AppMap) -> Set<String> {
-        if let known { return known }
-        let actions = Set(map().screens.flatMap(\.actions).filter(\.changesData).map(\.name))
-        known = actions
-        return actions
-    }
-}
-
 /// A running app that an explorer drives line by line, and inspects.
-package final class ExploredApp {
+final class ExploredApp {
     let root: RootContainer
-    package let session: HeadlessSession
+    let session: HeadlessSession
     /// The lines that ran, with their output.
-    package private(set) var entries: [Transcript.Entry] = []
+    private(set) var entries: [Transcript.Entry] = []
     /// The lines that ran, for the journal.
     private var written = Journal.Lines()
     /// True if no line was interrupted, so that the same lines would do the same again.
@@ -86,7 +22,7 @@ package final class ExploredApp {
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
     /// The processor time of the last line.
     private(set) var time = Duration.zero
-    package private(set) lazy var map = root.map
+    private(set) lazy var map = root.map
     /// The words for forms.
     var words: FormWords { maker.words }
 
@@ -94,13 +30,13 @@ package final class ExploredApp {
     private let recorder = ActivityRecorder()
     /// The screens that are already rendered, by the identities of their renderings. Most screens do not change. The
     /// dictionary holds each rendering, so that no new rendering gets the same identity.
-    private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], Appearance.Screen)] = [:]
+    private var rendered: [ObjectIdentifier: (Rendering, breadcrumb: [String], StackSnapshot.Screen)] = [:]
 
     /// The error for a line that has already ended a process on the same screen. The line does not run again.
-    package struct Forbidden: Error {}
+    struct Forbidden: Error {}
 
     /// Creates a fresh app on its first screen.
-    package init(_ maker: AppMaker) async throws {
+    init(_ maker: AppMaker) async throws {
         self.maker = maker
         maker.journal?.note(written, on: "")
         root = try maker.makeRoot()
@@ -115,7 +51,7 @@ package final class ExploredApp {
     }
 
     /// Creates a fresh app and runs lines in this app. The lines may fail.
-    package convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
+    convenience init(_ maker: AppMaker, after lines: some Sequence<String>) async throws {
         try await self.init(maker)
         for line in lines { try await run(line) }
     }
@@ -128,8 +64,8 @@ package final class ExploredApp {
     var lines: [String] { entries.map(\.command) }
 
     /// The effect of some lines: their output, and the screens afterwards.
-    typealias Outcome = (entries: [Transcript.Entry], appearance: Appearance)
-    var outcome: Outcome { (entries, appearance) }
+    typealias Outcome = (entries: [Transcript.Entry], snapshot: StackSnapshot)
+    var outcome: Outcome { (entries, snapshot) }
 
     /// Returns a fresh app of the same kind after some lines.
     func again(after lines: [String]) async throws -> ExploredApp { try await ExploredApp(maker, after: lines) }
@@ -138,27 +74,27 @@ package final class ExploredApp {
     var answer: String { (entries.last?.output ?? []).joined(separator: " ") }
 
     /// The error in the last output; the whole output if there is no error.
-    package var error: String {
+    var error: String {
         let rows = entries.last?.output ?? []
         return (rows.lastIndex { $0.hasPrefix("error: ") }.map { rows[$0...] } ?? rows[...]).joined(separator: " ")
     }
 
-    var appearance: Appearance {
+    var snapshot: StackSnapshot {
         let tabs = (root.tabs?.tabs ?? []).indices.compactMap(root.top)
-        return Appearance(stacks: root.screens.map { $0.map(shown) }, tabs: tabs.map(shown))
+        return StackSnapshot(stacks: root.screens.map { $0.map(shown) }, tabs: tabs.map(shown))
     }
 
-    private func shown(_ screen: LiveScreen) -> Appearance.Screen {
+    private func shown(_ screen: LiveScreen) -> StackSnapshot.Screen {
         let key = ObjectIdentifier(screen.rendering)
         if let (_, breadcrumb, known) = rendered[key], breadcrumb == screen.breadcrumb, known.id == screen.id {
             return known
         }
-        let shown = Appearance.Screen(screen)
+        let shown = StackSnapshot.Screen(screen)
         rendered[key] = (screen.rendering, screen.breadcrumb, shown)
         return shown
     }
 
-    package var fingerprint: StateFingerprint { StateFingerprint(root) }
+    var fingerprint: StateFingerprint { StateFingerprint(root) }
 
     /// True if the last line loaded something, or tried to.
     var hasLoaded: Bool {
@@ -174,7 +110,7 @@ package final class ExploredApp {
     /// Runs a line. Returns true if the line succeeded. Throws `CancellationError` if the task was cancelled, because a
     /// cancelled line does not end by itself.
     @discardableResult
-    package func run(_ line: String) async throws -> Bool {
+    func run(_ line: String) async throws -> Bool {
         try announce(line)
         let eventCount = session.log.trackedCount
         let begin = ProcessTime.now
@@ -195,7 +131,7 @@ package final class ExploredApp {
     }
 
     /// Runs a command that only inspects the app. The command does not count as a line.
-    package func look(_ command: String) async -> (hasSucceeded: Bool, entry: Transcript.Entry) {
+    func look(_ command: String) async -> (hasSucceeded: Bool, entry: Transcript.Entry) {
         let (hasSucceeded, rows) = await session.run(command)
         _ = recorder.take()
         return (hasSucceeded, Transcript.Entry(command: command, output: rows))
@@ -222,7 +158,7 @@ package final class ExploredApp {
     ) async -> Violation {
         var entries = entries.prefix(finding.lineCount) + [finding.proof].compactMap { $0 }
         // A transcript needs at least one command.
-        if entries.isEmpty { entries = [await look(Appearance.show).entry] }
+        if entries.isEmpty { entries = [await look(StackSnapshot.show).entry] }
         return Violation(
             finding, entries: Array(entries), isShown: isRepeatable && self.isRepeatable && finding.isPrinted,
             seed: seed)
@@ -267,7 +203,7 @@ package final class ExploredApp {
     private func announce(_ line: String) throws(Forbidden) {
         guard let journal = maker.journal else { return }
         let screen = root.top?.rendering.screen ?? ""
-        guard !journal.isDeadly(line, on: screen) else { throw Forbidden() }
+        guard !journal.isFatal(line, on: screen) else { throw Forbidden() }
         written.append(line)
         journal.note(written, on: screen)
     }

@@ -2,7 +2,7 @@ package import ChallengeCore
 import ChallengeConsole
 import ChallengeLanguage
 import ChallengeText
-package import ChallengeVerification
+import ChallengeVerification
 
 /// The user's words for form fields: `title: Buy milk`, or `Login.email: jake@example.com`.
 ///
@@ -21,8 +21,8 @@ package nonisolated struct FormWords: Codable, Sendable {
 
     /// Reads a file of lines with a key, a colon and a text. Throws after reporting the file's mistakes.
     @MainActor
-    package init(reading file: String, of map: AppMap, tell: (String) -> Void) async throws(InvariantFile.Failure) {
-        entries = try await InvariantFile.read(file, tell: tell) { line throws(SyntaxError) in
+    package init(reading file: String, of map: AppMap, tell: (String) -> Void) async throws(LineFile.Failure) {
+        entries = try await LineFile.read(file, tell: tell) { line throws(SyntaxError) in
             try Self.entry(line, map)
         }
     }

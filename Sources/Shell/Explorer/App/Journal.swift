@@ -1,10 +1,10 @@
-package import ChallengeConsole
+import ChallengeConsole
 import ChallengeText
 import FoundationEssentials
 import Glibc
 
-/// A crash or hang that ended the process of an app. Processes exchange deaths as JSON.
-package nonisolated struct Death: Codable, Sendable, Hashable {
+/// A crash or hang that ended the process of an app.
+package nonisolated struct WorkerFailure: Codable, Sendable, Hashable {
     /// The last recorded work of a process. Nothing else is known after the process has ended.
     package struct Place: Codable, Sendable, Hashable {
         /// The name of the screen on top; empty while an app starts.
@@ -12,56 +12,56 @@ package nonisolated struct Death: Codable, Sendable, Hashable {
         /// The lines that the app has run, the running line last; empty while the app starts.
         package let lines: [String]
         /// The lines that lead to the explored state. The app's other lines are unlikely to matter.
-        package let path: [String]
+        let path: [String]
 
         /// The place of a process that has not run a line.
-        package static let start = Self(screen: "", lines: [], path: [])
+        static let start = Self(screen: "", lines: [], path: [])
     }
 
     /// True for a crash; false for a hang.
-    package let isCrash: Bool
-    /// The place where the death was discovered.
-    package let place: Place
-    /// The shortest known lines that cause the death.
-    package var lines: [String]
+    let isCrash: Bool
+    /// The place where the failure was discovered.
+    let place: Place
+    /// The shortest known lines that cause the failure.
+    var lines: [String]
     /// The message of the system or the program.
-    package var cause: String
+    var cause: String
 
-    package init(isCrash: Bool, _ place: Place, cause: String) {
+    init(isCrash: Bool, _ place: Place, cause: String) {
         (self.isCrash, self.place, self.cause, lines) = (isCrash, place, cause, place.lines)
     }
 
     /// The cause, if the cause names a line of the app's own sources. Other messages are the same for many crashes.
-    package var sourceLine: String? {
+    var sourceLine: String? {
         isCrash && cause.contains(".swift:") && !cause.hasPrefix("Swift/") ? cause : nil
     }
 }
 
 /// A file to which a process writes each line before the line runs. Another process finds the fatal line in the file.
-package final class Journal {
+final class Journal {
     /// The size of the header: eight bytes for the number of lines so far, and eight bytes for the size of the place. The
     /// place follows the header as JSON.
     private nonisolated static let headerSize = 16
 
-    /// The known deaths. Their last lines do not run again on the same screens.
-    package var deaths: [Death] = []
+    /// The known failures. Their last lines do not run again on the same screens.
+    var failures: [WorkerFailure] = []
     /// The lines that lead to the explored state.
-    package var path = Lines()
+    var path = Lines()
     private let descriptor: CInt
     private var count: UInt64 = 0
 
-    package init(descriptor: CInt) { self.descriptor = descriptor }
+    init(descriptor: CInt) { self.descriptor = descriptor }
 
     /// Returns true if a line would end this process.
-    func isDeadly(_ line: String, on screen: String) -> Bool {
-        deaths.contains { $0.place.screen == screen && $0.place.lines.last == line }
+    func isFatal(_ line: String, on screen: String) -> Bool {
+        failures.contains { $0.place.screen == screen && $0.place.lines.last == line }
     }
 
     /// Lines as a JSON array, without its brackets.
-    package struct Lines {
+    struct Lines {
         fileprivate var text: [UInt8] = []
 
-        package init(_ lines: [String] = []) {
+        init(_ lines: [String] = []) {
             for line in lines { append(line) }
         }
 
@@ -90,14 +90,14 @@ package final class Journal {
     }
 
     /// Returns the number of lines that a process has recorded.
-    package nonisolated static func lineCount(in file: UnnamedFile) -> UInt64 { header(of: file)?.count ?? 0 }
+    nonisolated static func lineCount(in file: UnnamedFile) -> UInt64 { header(of: file)?.count ?? 0 }
 
     /// Returns the last place that a process has recorded; nil if the process has recorded no place.
-    package nonisolated static func place(in file: UnnamedFile) -> Death.Place? {
+    nonisolated static func place(in file: UnnamedFile) -> WorkerFailure.Place? {
         guard let (_, size) = header(of: file) else { return nil }
         var bytes = [UInt8](repeating: 0, count: Int(size))
         guard pread(file.descriptor, &bytes, bytes.count, off_t(headerSize)) == bytes.count else { return nil }
-        return try? JSONDecoder().decode(Death.Place.self, from: Data(bytes))
+        return try? JSONDecoder().decode(WorkerFailure.Place.self, from: Data(bytes))
     }
 
     private nonisolated static func header(of file: UnnamedFile) -> (count: UInt64, size: UInt64)? {

@@ -4,21 +4,17 @@ import ChallengeHost
 /// Identifies an app's state for an explorer by the possible steps, not by the visible content.
 ///
 /// A fingerprint covers only the last two stacks. Even an app with cyclic links then has finitely many states.
-package nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringConvertible {
+nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The name of the screen on top.
-    package let screen: String
+    let screen: String
     /// The screen on top, its state, the presence of rows, and its own exploration state.
-    package let kind: String
+    let kind: String
     /// The names of the offered actions.
-    package let actions: [String]
+    let actions: [String]
     /// The screen below in the same stack, the screen under a modal, the awaited guards, the tab, and the login.
-    package let below: [String]
+    let below: [String]
 
-    package init(screen: String, kind: String, actions: [String], below: [String]) {
-        (self.screen, self.kind, self.actions, self.below) = (screen, kind, actions, below)
-    }
-
-    package var description: String { ([kind, "[\(actions.joined(separator: " "))]"] + below).joined(separator: " ") }
+    var description: String { ([kind, "[\(actions.joined(separator: " "))]"] + below).joined(separator: " ") }
 }
 
 extension StateFingerprint {
@@ -49,17 +45,17 @@ extension StateFingerprint {
 }
 
 /// A reached state.
-package nonisolated struct ReachedState: Codable, Sendable {
-    package let fingerprint: StateFingerprint
+nonisolated struct ReachedState: Codable, Sendable {
+    let fingerprint: StateFingerprint
     /// The number of stacks.
-    package let level: Int
+    let level: Int
     /// The lines that lead to the state in a fresh app.
-    package let lines: [String]
+    let lines: [String]
 }
 
 extension ReachedState {
     /// Creates the state of an app after some lines.
-    package init(_ app: ExploredApp, lines: [String]) {
+    init(_ app: ExploredApp, lines: [String]) {
         self.init(fingerprint: app.fingerprint, level: app.root.stackCount, lines: lines)
     }
 }

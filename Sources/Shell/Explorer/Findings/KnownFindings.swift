@@ -2,7 +2,7 @@ package import ChallengeCore
 import ChallengeConsole
 import ChallengeLanguage
 import ChallengeText
-package import ChallengeVerification
+import ChallengeVerification
 
 /// Known findings with their reasons. Reports count known findings, but not as violations.
 package nonisolated struct KnownFindings: Codable, Sendable {
@@ -19,11 +19,11 @@ package nonisolated struct KnownFindings: Codable, Sendable {
 
     package init() {}
 
-    /// Reads a file of lines such as `back: BookList, open a row  # reason`. Throws ``InvariantFile/Failure`` after
+    /// Reads a file of lines such as `back: BookList, open a row  # reason`. Throws ``LineFile/Failure`` after
     /// reporting the file's mistakes.
     @MainActor
-    package init(reading file: String, of map: AppMap, tell: (String) -> Void) async throws(InvariantFile.Failure) {
-        entries = try await InvariantFile.read(file, tell: tell) { line throws(SyntaxError) in
+    package init(reading file: String, of map: AppMap, tell: (String) -> Void) async throws(LineFile.Failure) {
+        entries = try await LineFile.read(file, tell: tell) { line throws(SyntaxError) in
             try Self.entry(line, map, in: file)
         }
     }

@@ -1,13 +1,13 @@
-package import ChallengeCore
+import ChallengeCore
 import ChallengeSession
 
 /// A line that an explorer can try in a state.
-package nonisolated struct Step: Codable, Hashable, Sendable {
+nonisolated struct Step: Codable, Hashable, Sendable {
     static let openRow = "open a row"
 
-    package let line: String
+    let line: String
     /// The step's action, without arguments: `search TEXT`, `open a row`.
-    package let action: String
+    let action: String
     /// True if the app itself offers the step with these arguments, and so must not refuse it.
     let isOffered: Bool
     /// True if the step belongs to the screen on top, not to the whole app.
@@ -15,15 +15,13 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     /// The name of the action on the top screen that the step performs; nil for other steps.
     var actionName: String?
     /// The destination that the app declares.
-    package var destination = Destination.anywhere
+    var destination = Destination.anywhere
     /// The known values that the destination's navigation must carry, by their labels.
     var values: [String: String] = [:]
     /// The lines that the step starts together; empty if the step has a single line.
     var parts: [String] = []
     /// The lines before the step that fill in a form; usually empty.
     var preparation: [String] = []
-    /// The name that the map gives to the step: `row: BookList`, `link: books://book/ID`; nil if the map omits the step.
-    var source: String?
     /// The arguments of the line, by the names of their parameters.
     var arguments: [Argument] = []
     /// True if the step may succeed although the app does not offer the step, because an argument takes any text.
@@ -35,7 +33,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
     }
 
     /// A declared destination.
-    package enum Destination: Codable, Hashable, Sendable {
+    enum Destination: Codable, Hashable, Sendable {
         case anywhere
         /// The step stays on the screen.
         case here
@@ -45,7 +43,7 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
         /// The screen, if the step leads anywhere at all.
         case screenIfAny(String)
 
-        package var screen: String? {
+        var screen: String? {
             switch self {
             case .screen(let name), .screenIfAny(let name): name
             case .anywhere, .here, .away: nil
@@ -56,9 +54,9 @@ package nonisolated struct Step: Codable, Hashable, Sendable {
 
 /// The identifiers of rows from the app's lists, by the noun for a row. The identifiers serve as arguments of routes,
 /// links and other actions. Each list adds its first, its last and a random row.
-package typealias KnownRows = [String: [RowIdentifier]]
+typealias KnownRows = [String: [RowIdentifier]]
 
 extension RowIdentifier: Codable {
-    package init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
-    package func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+    init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
+    func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

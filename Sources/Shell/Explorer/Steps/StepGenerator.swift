@@ -7,15 +7,13 @@ import ChallengeText
 import ChallengeVerification
 
 /// Generates the steps to try in a state of an app. The result is the same each time.
-package struct StepGenerator {
+struct StepGenerator {
     /// The session's own commands that inspect the app, which are possible everywhere.
     private static let inspecting = ["show", "path", "why"]
     /// The commands that need a confirmation if changes are unsaved.
     private static let leaving = ["open", "back", "home", "dismiss"]
 
     private let app: ExploredApp
-    /// The name of the screen on top.
-    private let screen: String
     private let losesChanges: Bool
     /// True if every row is opened, not only a sample.
     private let takesRows: Bool
@@ -29,12 +27,11 @@ package struct StepGenerator {
     ///   - takesAll: true if every suggestion is tried, too.
     private init(_ app: ExploredApp, _ known: KnownRows, seed: UInt64, takesRows: Bool, takesAll: Bool = false) {
         (self.app, self.takesRows) = (app, takesRows)
-        screen = app.root.top?.rendering.screen ?? ""
         filler = FormFiller(app)
         losesChanges = app.hasUnsavedChanges
         var mixed = SeededGenerator(seed: app.fingerprint.description)
         arguments = ArgumentSampler(
-            rows: app.root.top?.rendering.selection, records: app.appearance.top.parts.records, known: known,
+            rows: app.root.top?.rendering.selection, records: app.snapshot.top.parts.records, known: known,
             takesAll: takesAll,
             random: SeededGenerator(seed: seed ^ mixed.next()))
     }
@@ -47,7 +44,7 @@ package struct StepGenerator {
     }
 
     /// Returns the step with this line; nil if the line may not be tried here.
-    package static func step(_ line: String, in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> Step? {
+    static func step(_ line: String, in app: ExploredApp, _ known: KnownRows, seed: UInt64) -> Step? {
         var generator = Self(app, known, seed: seed, takesRows: true, takesAll: true)
         generator.addAll()
         return generator.steps.first { $0.line == line }
@@ -76,7 +73,7 @@ package struct StepGenerator {
     private mutating func add(
         _ line: String, _ action: String, isOffered: Bool = false, isOfScreen: Bool = true,
         performing actionName: String? = nil, to destination: Step.Destination = .anywhere,
-        with values: [String: String] = [:], as source: String? = nil, given arguments: [Step.Argument] = [],
+        with values: [String: String] = [:], given arguments: [Step.Argument] = [],
         isPossible: Bool = false
     ) {
         let isLeaving = losesChanges && Self.leaving.contains { line == $0 || line.hasPrefix("\($0) ") }
@@ -85,7 +82,7 @@ package struct StepGenerator {
         steps.append(
             Step(
                 line: line, action: action, isOffered: isOffered, isOfScreen: isOfScreen, actionName: actionName,
-                destination: destination, values: values, source: source, arguments: arguments, isPossible: isPossible))
+                destination: destination, values: values, arguments: arguments, isPossible: isPossible))
     }
 
     // MARK: Commands of the app
@@ -101,7 +98,6 @@ package struct StepGenerator {
                     ([description.name] + words.map(\.text)).joined(separator: " "), action,
                     isOffered: mayDo && words.allSatisfy(\.isOffered), isOfScreen: isOfScreen, performing: name,
                     to: isOfScreen ? destination(of: description.effect) : .anywhere,
-                    as: "action: \(isOfScreen ? screen : "everywhere"), \(description.name)",
                     given: Step.Argument.all(form, words),
                     isPossible: mayDo && zip(form, words).allSatisfy { $1.isOffered || $0.isAnyText })
             }
@@ -171,8 +167,7 @@ package struct StepGenerator {
             let identifier = "\(item.identifier)"
             let values = label.map { [$0: identifier] } ?? [:]
             add(
-                "open \(Quoting.quoted(identifier))", Step.openRow, isOffered: true, to: destination, with: values,
-                as: "row: \(screen)", given: [Step.Argument(name: "the row's", content: identifier)])
+                "open \(Quoting.quoted(identifier))", Step.openRow, isOffered: true, to: destination, with: values)
             guard named.contains(item.identifier) else { continue }
             let name = Quoting.quoted(item.name)
             add(
@@ -193,7 +188,7 @@ package struct StepGenerator {
             add(
                 (["open", route.name] + words.map(\.text)).joined(separator: " "), "open \(route.usage)",
                 isOffered: words.allSatisfy(\.isOffered), isOfScreen: false, to: destination,
-                with: values, as: "route: \(route.usage)", given: Step.Argument.all(route.parameters, words))
+                with: values)
         }
         add("open \(route.name) no such word", "open \(route.name) with wrong words", isOfScreen: false)
     }
@@ -211,8 +206,7 @@ package struct StepGenerator {
                 guard let filled = template == nil ? link : template?.link(with: values) else { continue }
                 add(
                     "open \(filled)", "open \(link)", isOffered: words.allSatisfy(\.isOffered), isOfScreen: false,
-                    to: .screen(screen.name), with: Self.values(zip(parameters, words)), as: "link: \(link)",
-                    given: given)
+                    to: .screen(screen.name), with: Self.values(zip(parameters, words)))
             }
             add("open \(link)/surplus?with=more#and-more", "open \(link) with more behind it", isOfScreen: false)
         }
@@ -254,7 +248,7 @@ package struct StepGenerator {
     }
 
     /// Returns sample rows from all lists that a route without arguments opens.
-    package static func scout(_ maker: AppMaker, seed: UInt64) async throws -> KnownRows {
+    static func sampleRows(_ maker: AppMaker, seed: UInt64) async throws -> KnownRows {
         var known = KnownRows()
         let names = try await ExploredApp(maker).root.routes.map(\.route).filter { !$0.needsArguments }
             .map(\.name)

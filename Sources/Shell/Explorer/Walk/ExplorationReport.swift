@@ -36,13 +36,12 @@ package nonisolated struct ExplorationReport {
         var file: String?
         var line: Int?
 
-        /// The kind and the place: `map: FILE:3`.
+        /// The kind and the place: `outdated: FILE:3`.
         var place: String { ([kind] + [file.map { ": \($0)" }, line.map { ":\($0)" }].compactMap(\.self)).joined() }
     }
 
     private var notes: [Note] {
-        result.mapDifferences.map { Note(kind: "map", message: $1.text, file: $0, line: $1.line) }
-            + result.suspicions.map { Note(kind: "suspicion", message: $0) }
+        result.nameMismatches.map { Note(kind: "suspicion", message: $0) }
             + result.knownViolations.map { Note(kind: "known", message: "\($0.finding.line) (\($1.reason))") }
             + result.outdatedEntries.map {
                 Note(
@@ -123,8 +122,8 @@ extension EventSchema {
         event(
             "finding", "A finding of explore that is not a violation.", hasID: false,
             [
-                "kind": .choice(["map", "suspicion", "known", "outdated"]), "message": .string,
-                "file": .string.described("The file that differs, or no longer needs the entry.").optional,
+                "kind": .choice(["suspicion", "known", "outdated"]), "message": .string,
+                "file": .string.described("The file that no longer needs the entry.").optional,
                 "line": .integer(from: 1).optional,
             ]),
         event(

@@ -2,7 +2,6 @@ package import ChallengeCore
 import ChallengeText
 package import ChallengeVerification
 
-/// The result of an exploration.
 package nonisolated struct ExplorationResult: Sendable {
     package let seed: UInt64
     /// The names of all screens that have been on top.
@@ -23,12 +22,8 @@ package nonisolated struct ExplorationResult: Sendable {
     /// The indices of the violations, by the subjects and by the causes of their findings.
     private var subjects: [Finding.Subject: Int] = [:]
     private var causes: [Finding.Cause: Int] = [:]
-    /// The map of the walk; empty if it is not wanted.
-    package var mapLines: [String] = []
-    /// The differences from a stored map; empty if no stored map was compared.
-    package var mapDifferences: [(file: String, MapFile.Difference)] = []
     /// Redirects that may be wrong.
-    package var suspicions: [String] = []
+    var nameMismatches: [String] = []
     /// Violations that are listed as known.
     private(set) var knownViolations: [(violation: Violation, entry: KnownFindings.Entry)] = []
     /// The entries of the list of known findings that match no finding.
@@ -46,14 +41,6 @@ package nonisolated struct ExplorationResult: Sendable {
     /// The progress of the walk through the states found so far.
     package var progress: Progress {
         Progress(title: "Exploring", completed: exploredCount, total: stateCount, unit: "states")
-    }
-
-    /// Adds the facts of the walked graph to the map, if a map is wanted.
-    mutating func addFacts(of graph: WalkedGraph) {
-        guard !mapLines.isEmpty else { return }
-        let unreached = coverage.declared.filter { $0.kind == .screens }.map(\.name).filter { !screens.contains($0) }
-        mapLines += graph.lines + unreached.map { "not reached: \($0)" }
-        mapLines = Set(mapLines + graph.unsavedScreens.map { "unsaved changes: \($0)" }).sorted()
     }
 
     /// Moves violations that are known to a list of their own.
@@ -93,49 +80,5 @@ package nonisolated struct ExplorationResult: Sendable {
         let index = causes[finding.cause] ?? 0
         for place in violations[index].places where subjects[place] == nil { subjects[place] = index }
         if causes[violation.finding.cause] == nil { causes[violation.finding.cause] = index }
-    }
-}
-
-/// A state with all its findings.
-package nonisolated struct StateRecord: Sendable {
-    /// The test suite that contains all states.
-    package static let suite = "exploration"
-
-    let state: Explorer.State
-    /// True if the state was explored completely.
-    var isExplored = false
-    /// The first finding of each cause, with the places of all findings of this cause.
-    private var findings: [(finding: Finding, places: [Finding.Subject])] = []
-
-    init(_ state: Explorer.State) { self.state = state }
-
-    /// Adds a finding, unless its subject already has a finding.
-    mutating func add(_ finding: Finding) {
-        guard !findings.contains(where: { $0.places.contains(finding.subject) }) else { return }
-        if let index = findings.firstIndex(where: { $0.finding.cause == finding.cause }) {
-            findings[index].places.append(finding.subject)
-        } else {
-            findings.append((finding, [finding.subject]))
-        }
-    }
-
-    /// Removes the findings of these causes.
-    mutating func remove(_ causes: [Finding.Cause]) { findings.removeAll { causes.contains($0.finding.cause) } }
-
-    /// The state as a test result: `0012 open characters; search rick`.
-    package var test: JUnitReport.Case {
-        let digits = String(state.number)
-        let number = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-        let lines = state.lines.isEmpty ? "the first screen" : state.lines.joined(separator: "; ")
-        let messages = findings.map { $0.finding.line + ($0.places.others.map { "; \($0)" } ?? "") }
-        let outcome: JUnitReport.Outcome =
-            if let first = messages.first {
-                .failed(message: first, text: messages.joined(separator: "\n"))
-            } else if !isExplored {
-                .skipped(message: "not explored completely")
-            } else {
-                .passed
-            }
-        return JUnitReport.Case(suite: Self.suite, name: "\(number) \(lines)", outcome)
     }
 }

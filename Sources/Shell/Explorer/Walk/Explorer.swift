@@ -2,9 +2,9 @@ import ChallengeVerification
 
 /// Walks an app automatically, breadth first, until no new state is found, and checks the invariants everywhere.
 ///
-/// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to this state. In each state, a crew's
-/// workers try all steps of the ``StepGenerator`` as ``Experiment``s. The answers count in the order of the states, so
-/// the walk is the same for any number of workers. Each shard makes the whole walk, but checks only its share.
+/// A ``StateFingerprint`` identifies a state, and lines from the first screen lead to this state. In each state, the
+/// workers of a pool try all steps of the ``StepGenerator`` as ``Experiment``s. The results count in the order of the
+/// states, so the walk is the same for any number of workers. Each shard makes the whole walk, but checks only its share.
 package final class Explorer {
     nonisolated struct State: Sendable {
         /// The number of the state, from 0, in the order of discovery.
@@ -18,25 +18,30 @@ package final class Explorer {
 
     /// An edge between two states, or from a state to itself, by their numbers.
     private struct Edge: Hashable {
-        let from: UInt32
-        let to: UInt32
+        let from: Int
+        let to: Int
     }
 
-    /// The walk ends after this many deaths of workers.
-    static let deathLimit = 20
+    /// The walk ends after this many failures of workers.
+    static let failureLimit = 20
     /// The number of early states that are searched for a finding from a later state.
     private static let candidateLimit = 20
 
     /// Receives the progress of the walk after each state.
     package var onProgress: @MainActor (ExplorationResult) -> Void = { _ in }
-    private let crew: any Crew
+    private let pool: any WorkerPool
     private let options: ExplorationOptions
-    private var knowledge = Knowledge()
-    /// The free slots of the crew. At least one slot is free whenever a reply is counted.
+    private var progress = SharedProgress()
+    /// The free slots of the pool. At least one slot is free whenever a result is counted.
     private var free = [0]
-    private var queue = StateStore()
-    /// The number of the next state to give to a worker, and of the next state whose answer counts.
-    private var (given, next) = (0, 0)
+    /// All states found so far, in the order of discovery.
+    private var states: [State] = []
+    /// The numbers of the states.
+    private var numbers: [StateFingerprint: Int] = [:]
+    /// The number of the next state to give to a worker.
+    private var given = 0
+    /// The number of the next state whose result counts.
+    private var next = 0
     private var edges: Set<Edge> = []
     /// The kinds of states in which all steps were tried. In further states of these kinds, workers try only the screen's
     /// actions and the steps that depend on the screens below.
@@ -48,117 +53,111 @@ package final class Explorer {
     /// The actions that load data and were tried with faults, by the kind of the state.
     private var triedWithFaults: [String: Set<String>] = [:]
     /// The lines that ended a worker, each with its screen.
-    private var noted: Set<[String]> = []
+    private var fatalLines: Set<[String]> = []
     /// Evidence for the app's own rules, from all states.
     private var facts = FactLog()
     private var times = StepTimes()
-    /// The events that screens declare, by the screens' names, and the events that were tracked.
-    private var (events, tracked) = ([String: [String]](), Set<String>())
+    /// The events that screens declare, by the screens' names.
+    private var events: [String: [String]] = [:]
+    /// The events that were tracked.
+    private var tracked: Set<String> = []
     private var result: ExplorationResult
-    private var graph = WalkedGraph()
 
-    init(_ crew: any Crew, _ options: ExplorationOptions) {
-        (self.crew, self.options) = (crew, options)
-        knowledge.options = options
+    private init(_ pool: any WorkerPool, _ options: ExplorationOptions) {
+        self.pool = pool
+        self.options = options
+        progress.options = options
         result = ExplorationResult(seed: options.seed)
     }
 
     /// Creates an explorer with one worker in this process.
-    package convenience init(_ maker: AppMaker, _ options: ExplorationOptions) { self.init(LocalCrew(maker), options) }
+    package convenience init(_ maker: AppMaker, _ options: ExplorationOptions) {
+        self.init(LocalWorker(maker) as any WorkerPool, options)
+    }
+
+    /// Creates an explorer with workers in other processes.
+    package convenience init(_ pool: ProcessPool, _ options: ExplorationOptions) {
+        self.init(pool as any WorkerPool, options)
+    }
 
     /// Walks the app until nothing is left, a limit is reached, or the task is cancelled.
     package func explore() async throws -> ExplorationResult {
-        defer { crew.end() }
+        defer { pool.end() }
         if try await begin() {
             try await walk()
             if !result.isInterrupted { try await judge() }
-            if !result.isInterrupted { try await holdRulesOverTime() }
             if options.writesTests, !result.isInterrupted { try await writeTests() }
         }
-        for state in queue[next...] { add(StateRecord(state)) }
-        result.addFacts(of: graph)
+        for state in states[next...] { add(StateRecord(state)) }
         result.setAside(options.known, isWhole: options.shard == nil)
         return result
     }
 
-    private func perform(_ order: Order, in slot: Int? = nil) async throws -> Reply {
-        let reply = try await crew.perform(order, in: slot ?? free.last ?? 0, knowing: knowledge)
-        if case .failed(let reason) = reply.answer { throw ExplorationError(text: reason) }
-        return reply
+    private func perform(
+        _ item: WorkItem, in slot: Int? = nil
+    ) async throws -> (result: WorkResult, failures: [WorkerFailure]) {
+        let done = try await pool.perform(item, in: slot ?? free.last ?? 0, progress)
+        if case .failed(let reason) = done.result { throw ExplorationError(text: reason) }
+        return done
     }
 
     /// Finds the states in which the walk begins. Returns false if the work is interrupted.
     private func begin() async throws -> Bool {
-        let reply = try await perform(.scout)
-        guard case .scouted(let beginning) = reply.answer else {
+        let done = try await perform(.start)
+        guard case .start(let start) = done.result else {
             result.isInterrupted = true
             return false
         }
-        (knowledge.rows, events) = (beginning.rows, beginning.events)
-        result.coverage = Coverage(declared: beginning.declared)
-        (result.mapLines, result.suspicions) = (beginning.facts, beginning.suspicions)
+        progress.rows = start.rows
+        events = start.events
+        result.coverage = Coverage(declared: start.declared)
+        result.nameMismatches = start.nameMismatches
         // If an action changes shared data, a single worker walks, because several workers would disturb each other.
-        if !beginning.changesData { free = (0..<crew.slotCount).reversed() }
-        for death in reply.deaths { _ = try await note(death) }
-        for state in beginning.states { _ = add(state, after: nil) }
+        if !start.changesData { free = (0..<pool.slotCount).reversed() }
+        for failure in done.failures { _ = try await note(failure) }
+        for state in start.states { _ = add(state) }
         return true
     }
 
-    private func holdRulesOverTime() async throws {
-        guard !options.rules.overTime.isEmpty else { return }
-        let unexplored = queue[next...] + result.states.filter { !$0.isExplored }.map(\.state)
-        let checker = TimeRuleChecker(options, graph, states: queue, unexplored: Set(unexplored.map(\.fingerprint))) {
-            guard case .looked(let sighting) = try await self.perform(.look($0, at: $1)).answer else { return nil }
-            return sighting
-        }
-        for rule in options.rules.overTime {
-            for (state, finding, violation) in try await checker.violations(of: rule) {
-                guard let index = result.states.firstIndex(where: { $0.state.fingerprint == state }) else { continue }
-                result.states[index].add(finding)
-                if result.wantsTranscript(of: finding, lineCount: finding.lineCount) {
-                    result.add(violation, for: finding)
-                }
-            }
-        }
-    }
-
     private func writeTests() async throws {
-        if case .transcripts(let tests) = try await perform(.cover(result.witnesses)).answer { result.tests = tests }
+        if case .tests(let tests) = try await perform(.writeTests(result.witnesses)).result { result.tests = tests }
     }
 
     // MARK: The walk
 
     private func walk() async throws {
-        try await withThrowingTaskGroup(of: (slot: Int, number: Int, reply: Reply).self) { group in
-            var replies: [Int: Reply] = [:]
+        typealias Done = (result: WorkResult, failures: [WorkerFailure])
+        try await withThrowingTaskGroup(of: (slot: Int, number: Int, done: Done).self) { group in
+            var finished: [Int: Done] = [:]
             while true {
-                if let reply = replies.removeValue(forKey: next) {
-                    if !isLimitReached { try await count(reply, of: queue[next]) }
+                if let done = finished.removeValue(forKey: next) {
+                    if !isLimitReached { try await count(done.result, done.failures, of: states[next]) }
                     if isLimitReached { group.cancelAll() }
                     continue
                 }
-                while let slot = free.last, given < queue.count, !isLimitReached, !result.isInterrupted {
-                    let (number, order) = (given, order(for: queue[given]))
+                while let slot = free.last, given < states.count, !isLimitReached, !result.isInterrupted {
+                    let number = given
+                    let work = self.work(in: states[number])
                     given += 1
-                    guard order.isWork else {
-                        replies[number] = Reply(answer: .explored(StateAnswer()))
+                    guard work.isBeginning || work.isExplored else {
+                        finished[number] = (.explored(StateResult()), [])
                         continue
                     }
                     free.removeLast()
-                    group.addTask { [self] in (slot, number, try await perform(.explore(order), in: slot)) }
+                    group.addTask { [self] in (slot, number, try await perform(.explore(work), in: slot)) }
                 }
-                if replies[next] != nil { continue }
-                guard let done = try await group.next() else { break }
-                free.append(done.slot)
-                replies[done.number] = done.reply
+                if finished[next] != nil { continue }
+                guard let (slot, number, done) = try await group.next() else { break }
+                free.append(slot)
+                finished[number] = done
             }
         }
     }
 
     private var isStepLimitReached: Bool { result.stepCount >= options.stepLimit ?? .max }
 
-    /// True if a limit is reached, so that further answers do not count.
-    private var isLimitReached: Bool { next > 0 && isStepLimitReached || noted.count >= Self.deathLimit }
+    /// True if a limit is reached, so that further results do not count.
+    private var isLimitReached: Bool { next > 0 && isStepLimitReached || fatalLines.count >= Self.failureLimit }
 
     private func isInShare(_ state: State) -> Bool {
         guard let shard = options.shard else { return true }
@@ -168,67 +167,63 @@ package final class Explorer {
     /// Returns true if the steps of a state are tried.
     private func isExplored(_ state: State) -> Bool { state.lines.count < options.depth ?? .max }
 
-    /// Returns the order for a state. Must be called once for each state, in the order of the states.
-    private func order(for state: State) -> StateOrder {
-        var order = StateOrder(fingerprint: state.fingerprint, lines: state.lines)
-        order.isBeginning = state.number == 0 || state.lines == options.start
-        order.isExplored = isExplored(state)
-        order.isInShare = crew.isShared || isInShare(state)
-        if order.isExplored {
+    /// Returns the work in a state. Must be called once for each state, in the order of the states.
+    private func work(in state: State) -> StateWork {
+        var work = StateWork(fingerprint: state.fingerprint, lines: state.lines)
+        work.isBeginning = state.number == 0 || state.lines == options.start
+        work.isExplored = isExplored(state)
+        work.isInShare = isInShare(state)
+        if work.isExplored {
             let kind = state.fingerprint.kind
-            order.isFirstOfKind = kinds.insert(kind).inserted
-            order.isFirstOfScreen = screens.insert(state.fingerprint.screen).inserted
-            order.isFirstOfLevel = order.isFirstOfKind && levels.insert(state.level).inserted
-            order.triedWithFaults = triedWithFaults[kind] ?? []
+            work.isFirstOfKind = kinds.insert(kind).inserted
+            work.isFirstOfScreen = screens.insert(state.fingerprint.screen).inserted
+            work.isFirstOfLevel = work.isFirstOfKind && levels.insert(state.level).inserted
+            work.triedWithFaults = triedWithFaults[kind] ?? []
             // One step more than the limit shows whether the walk exceeds the limit.
-            order.stepLimit = options.stepLimit.map { max(0, $0 - result.stepCount) + 1 }
+            work.stepLimit = options.stepLimit.map { max(0, $0 - result.stepCount) + 1 }
         }
-        return order
+        return work
     }
 
     // MARK: Counting
 
     /// Counts the results of the next state.
-    private func count(_ reply: Reply, of state: State) async throws {
+    private func count(_ work: WorkResult, _ failures: [WorkerFailure], of state: State) async throws {
         next += 1
-        var answer = StateAnswer(isInterrupted: true)
-        if case .explored(let whole) = reply.answer { answer = whole }
+        var found = StateResult(isInterrupted: true)
+        if case .explored(let whole) = work { found = whole }
         var record = StateRecord(state)
         defer {
             add(record)
             onProgress(result)
         }
-        for death in reply.deaths { if let finding = try await note(death) { record.add(finding) } }
-        result.omittedStepCount += answer.omittedStepCount
-        let isWhole = try await count(answer.trials, of: state, &record)
+        for failure in failures { if let finding = try await note(failure) { record.add(finding) } }
+        result.omittedStepCount += found.omittedStepCount
+        let isWhole = try await count(found.trials, of: state, &record)
         if isWhole {
-            facts.append(answer.facts)
-            times.append(answer.times)
+            facts.append(found.facts)
+            times.append(found.times)
         }
-        tracked.formUnion(answer.events)
-        record.isExplored = isWhole && !answer.isInterrupted && isExplored(state)
-        if answer.isInterrupted, !isLimitReached { result.isInterrupted = true }
+        tracked.formUnion(found.events)
+        record.isExplored = isWhole && !found.isInterrupted && isExplored(state)
+        if found.isInterrupted, !isLimitReached { result.isInterrupted = true }
     }
 
     /// Counts the results of trials. Returns false if the limit of steps is reached first.
-    private func count(_ trials: [TrialAnswer], of state: State, _ record: inout StateRecord) async throws -> Bool {
+    private func count(_ trials: [TrialResult], of state: State, _ record: inout StateRecord) async throws -> Bool {
         for trial in trials {
             if trial.isStep {
                 if isStepLimitReached { return false }
                 result.stepCount += 1
             }
-            if let passage = trial.passage { graph.note(passage, from: state.fingerprint) }
-            for reached in trial.reached {
-                let number = add(reached, after: state.number)
-                edges.insert(Edge(from: UInt32(state.number), to: UInt32(number)))
-            }
+            for reached in trial.reached { edges.insert(Edge(from: state.number, to: add(reached))) }
             result.edgeCount = edges.count
             let new = trial.coverage.filter { result.coverage.reach($0) }
             if !new.isEmpty {
-                knowledge.coverage += new
+                progress.coverage += new
                 result.witnesses.append(trial.lines)
             }
-            for found in trial.findings where isInShare(state) { try await count(found, &record) }
+            for discovery in trial.discoveries where isInShare(state) { try await count(discovery, &record) }
             guard let action = trial.faultyAction,
                 triedWithFaults[state.fingerprint.kind, default: []].insert(action).inserted
             else { continue }
@@ -237,49 +232,47 @@ package final class Explorer {
         return true
     }
 
-    private func count(_ found: Found, _ record: inout StateRecord) async throws {
-        let finding = found.finding
+    private func count(_ discovery: Discovery, _ record: inout StateRecord) async throws {
+        let finding = discovery.finding
         record.add(finding)
-        guard result.wantsTranscript(of: finding, lineCount: found.lineCount), let evidence = found.evidence else {
-            return
-        }
-        let order = Order.shrink(finding, evidence, candidates: candidates(for: finding.subject))
+        guard result.wantsTranscript(of: finding, lineCount: discovery.lineCount),
+            let evidence = discovery.evidence
+        else { return }
         // This task is never cancelled, so that earlier findings are still shrunk after an interruption.
-        let work = Task { try await perform(order).answer }
-        if case .violation(_, let violation) = try await work.value { result.add(violation, for: finding) }
+        try await Task { try await shrink(finding, evidence) }.value
+    }
+
+    private func shrink(_ finding: Finding, _ evidence: Evidence) async throws {
+        let item = WorkItem.shrink(finding, evidence, candidates: candidates(for: finding.subject))
+        if case .violation(let violation) = try await perform(item).result { result.add(violation, for: finding) }
     }
 
     /// Reports the exceptions from the app's own rules. Only the evidence of the whole walk reveals these rules.
     private func judge() async throws {
-        let doubts = Truths(log: facts).doubts.map { fact, exception in
+        let doubts = InferredInvariants(log: facts).doubts.map { fact, exception in
             let finding = fact.finding(exception)
             return (finding: finding, evidence: exception.evidence(of: finding, seed: options.seed))
         }
-        for (finding, evidence) in doubts + times.suspects {
-            guard result.wantsTranscript(of: finding, lineCount: evidence.lineCount) else { continue }
-            let order = Order.shrink(finding, evidence, candidates: candidates(for: finding.subject))
-            if case .violation(_, let violation) = try await perform(order).answer {
-                result.add(violation, for: finding)
-            }
+        for (finding, evidence) in doubts + times.suspects
+        where result.wantsTranscript(of: finding, lineCount: evidence.lineCount) {
+            try await shrink(finding, evidence)
         }
         try await judgeTracking()
     }
 
     /// Reports declared events that were never tracked, if every step was tried on their screens, with faults too.
     private func judgeTracking() async throws {
-        guard options.hasFaults, next == queue.count, result.unexploredCount == 0, options.shard == nil || crew.isShared
-        else { return }
+        guard options.hasFaults, next == states.count, result.unexploredCount == 0, options.shard == nil else { return }
         let untried = Set(
             result.coverage.missing(.actions).compactMap { $0.split(separator: " ").first.map(String.init) })
         for (screen, events) in events.sorted(by: { $0.key < $1.key }) where !untried.contains(screen) {
-            guard let lines = queue.first(where: { $0.fingerprint.screen == screen })?.lines else { continue }
+            guard let lines = states.first(where: { $0.fingerprint.screen == screen })?.lines else { continue }
             for event in events where !tracked.contains(event) {
-                guard case .looked(let sighting) = try await perform(.look(lines, at: "events")).answer else { return }
+                guard case .ran(let entries) = try await perform(.run(lines + ["events"])).result else { return }
                 let finding = Finding(
                     .untracked, screen: screen, action: "",
                     "the event \(event) is declared, but no step tracks it", pattern: event,
                     lineCount: lines.count)
-                let entries = sighting.entries + [sighting.look].compactMap(\.self)
                 result.add(Violation(finding, entries: entries, isShown: false, seed: options.seed), for: finding)
             }
         }
@@ -288,20 +281,21 @@ package final class Explorer {
     /// Returns the lines to the states that may show a finding or another finding with the same cause. Earlier states
     /// come first, so that all shards show the finding by the same lines.
     private func candidates(for subject: Finding.Subject) -> [[String]] {
-        let isThere = queue.lazy.filter { subject.screen.isEmpty || $0.fingerprint.screen == subject.screen }
+        let isThere = states.lazy.filter { subject.screen.isEmpty || $0.fingerprint.screen == subject.screen }
         // A finding that a screen shows by itself may occur on other screens too.
-        let elsewhere = queue.prefix(subject.action.isEmpty ? Self.candidateLimit : 0)
+        let elsewhere = states.prefix(subject.action.isEmpty ? Self.candidateLimit : 0)
         return (Array(elsewhere) + isThere.prefix(Self.candidateLimit)).map(\.lines)
     }
 
-    /// Records the death of a worker, once for each line on a screen. Returns the finding; nil if it is known.
-    private func note(_ death: Death) async throws -> Finding? {
-        let line = death.place.lines.last ?? ""
-        knowledge.deaths.append(death)
-        guard noted.count < Self.deathLimit, noted.insert([death.place.screen, line]).inserted,
-            case .violation(let finding, let violation) = try await perform(.show(death)).answer
+    /// Records the failure of a worker, once for each line on a screen. Returns the finding; nil if it is known.
+    private func note(_ failure: WorkerFailure) async throws -> Finding? {
+        let line = failure.place.lines.last ?? ""
+        progress.failures.append(failure)
+        guard fatalLines.count < Self.failureLimit, fatalLines.insert([failure.place.screen, line]).inserted,
+            case .violation(let violation) = try await perform(.show(failure)).result
         else { return nil }
-        if result.wantsTranscript(of: finding, lineCount: death.lines.count) { result.add(violation, for: finding) }
+        let finding = violation.finding
+        if result.wantsTranscript(of: finding, lineCount: failure.lines.count) { result.add(violation, for: finding) }
         return finding
     }
 
@@ -312,10 +306,14 @@ package final class Explorer {
     }
 
     /// Adds a state, unless the state is known. Returns the state's number.
-    private func add(_ reached: ReachedState, after parent: Int?) -> Int {
-        let number = queue.add(reached, after: parent)
-        if number == result.stateCount { knowledge.fingerprints.append(queue.fingerprints[number]) }
-        result.stateCount = queue.count
-        return number
+    private func add(_ reached: ReachedState) -> Int {
+        if let number = numbers[reached.fingerprint] { return number }
+        let state = State(
+            number: states.count, fingerprint: reached.fingerprint, lines: reached.lines, level: reached.level)
+        numbers[state.fingerprint] = state.number
+        states.append(state)
+        progress.fingerprints.append(state.fingerprint)
+        result.stateCount = states.count
+        return state.number
     }
 }

@@ -18,8 +18,8 @@ package nonisolated struct CoverageOptions: Sendable {
 /// Reports the coverage of an app: a table or JSON, an error for each kind below the minimum, and files.
 nonisolated struct CoverageReport {
     let coverage: Coverage
-    /// The share of the work that the coverage covers; nil for all work.
-    var share: Share?
+    /// The share of an exploration that the coverage covers; nil for the whole.
+    var shard: Shard?
     let options: CoverageOptions
 
     /// Prints the coverage, and writes it to the folder. True if this succeeded and each kind has the minimum.
@@ -89,7 +89,7 @@ nonisolated struct CoverageReport {
     private func write(to folder: String, _ graph: NavigationGraph) async throws(SystemError) {
         let drawn = GraphText(graph, lacks: coverage.lacks)
         let texts = [
-            CoverageFile(share: share, coverage: coverage).json.text(indentedBy: 0) + "\n",
+            CoverageFile(shard: shard, coverage: coverage).json.text(indentedBy: 0) + "\n",
             drawn.mermaid.map { $0 + "\n" }.joined(), drawn.dot.map { $0 + "\n" }.joined(),
         ]
         for (file, text) in zip(Self.files(in: folder), texts) {
@@ -98,23 +98,23 @@ nonisolated struct CoverageReport {
     }
 }
 
-/// The content of `coverage.json`: the ``Coverage/json``, and the share of the work.
+/// The content of `coverage.json`: the ``Coverage/json``, and the share of an exploration.
 nonisolated struct CoverageFile: JSONConvertible {
-    /// Nil for all work.
-    let share: Share?
+    /// Nil for the whole.
+    let shard: Shard?
     let coverage: Coverage
 
-    var json: JSON { ["suite": share?.suite, "shard": share?.shard.text, "coverage": coverage] }
+    var json: JSON {
+        ["suite": shard.map { _ in TestResult.exploration }, "shard": shard?.text, "coverage": coverage]
+    }
 }
 
 nonisolated extension CoverageFile: Decodable {
-    private enum CodingKeys: String, CodingKey { case suite, shard, coverage }
+    private enum CodingKeys: CodingKey { case shard, coverage }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        let suite = try container.decodeIfPresent(String.self, forKey: .suite)
-        let shard = try container.decodeIfPresent(String.self, forKey: .shard).flatMap(Shard.init)
-        share = suite.flatMap { suite in shard.map { Share(suite: suite, shard: $0) } }
+        shard = try container.decodeIfPresent(String.self, forKey: .shard).flatMap(Shard.init)
         coverage = try container.decode(Coverage.self, forKey: .coverage)
     }
 }

@@ -1,11 +1,12 @@
-import ChallengeSession
 import ChallengeConsole
 package import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeSession
 import ChallengeText
 import FoundationEssentials
 
-/// Joins the reports that several machines wrote about their shards, as if one machine had run everything.
+/// Joins the reports that several machines wrote about their shards of an exploration, as if one machine had explored
+/// everything.
 ///
 /// A file contains either results or a coverage, and its content shows which.
 package enum ReportMerger {
@@ -19,21 +20,24 @@ package enum ReportMerger {
     ) async throws -> Int32 {
         let reporter = Reporter(options: options)
         if reporter.refuses() { return ExitStatus.usage }
-        var cases: [JUnitReport.Case] = []
+        var results: [TestResult] = []
         var coverage: Coverage?
         var origin = ""
-        var tally = ShareTally()
+        var shards: (coverages: [Shard], reports: [Shard]) = ([], [])
         for file in files {
             do throws(Diagnostic) {
-                let bytes = try await ResultFile.content(of: file)
+                let bytes = try await content(of: file)
                 guard let part = try? JSONDecoder().decode(CoverageFile.self, from: Data(bytes)) else {
-                    let results = try ResultFile(bytes, of: file)
-                    cases += results.cases
-                    if let share = results.share { tally.add(share, in: "reports") }
+                    let part = try ResultFile(bytes, of: file)
+                    results += part.results
+                    if let shard = part.shard { shards.reports.append(shard) }
                     continue
                 }
-                if let share = part.share { tally.add(share, in: "coverages") }
-                if coverage == nil { (coverage, origin) = (part.coverage, file) }
+                if let shard = part.shard { shards.coverages.append(shard) }
+                if coverage == nil {
+                    coverage = part.coverage
+                    origin = file
+                }
                 guard coverage?.declaresSame(as: part.coverage) == true else {
                     throw Diagnostic(.error, "'\(origin)' and '\(file)' are coverages of different apps")
                 }
@@ -43,14 +47,18 @@ package enum ReportMerger {
                 return ExitStatus.noInput
             }
         }
-        let report = JUnitReport(cases)
-        for result in report.cases { reporter.tell(result) }
+        let report = TestReport(results)
+        for result in report.results { reporter.tell(result) }
         if coverage == nil, options.coverage != nil {
             reporter.tell(Diagnostic(.error, "none of the files is a coverage"))
             return ExitStatus.noInput
         }
-        let mistakes = tally.mistakes
+        let mistakes = Shard.mistakes(shards.coverages, in: "coverages") + Shard.mistakes(shards.reports, in: "reports")
         for mistake in mistakes { reporter.tell(mistake) }
         return try await reporter.finish(report, coverage, of: makeRoot) && mistakes.isEmpty ? 0 : 1
+    }
+
+    private static func content(of file: String) async throws(Diagnostic) -> [UInt8] {
+        do { return try await InputDescriptor.content(of: file) } catch { throw .unreadable(file, error) }
     }
 }

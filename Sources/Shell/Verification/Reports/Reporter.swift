@@ -11,6 +11,8 @@ package nonisolated struct ReportOptions: Sendable {
     package var file: String?
     /// Options for the coverage report; nil for no report.
     package var coverage: CoverageOptions?
+    /// True if the folder of the coverage also gets a ``ResultFile``.
+    package var writesResults = false
 
     package init(traits: OutputTraits, display: DisplaySettings) {
         self.traits = traits
@@ -29,22 +31,23 @@ package struct Reporter {
         (self.options, self.console) = (options, console)
     }
 
+    /// The results file, if one is wanted.
+    private var resultFile: String? { options.writesResults ? options.coverage?.folder.map(ResultFile.path) : nil }
+
     /// Returns an error if a file cannot be written, or would replace a file of another kind. Also creates the folders.
-    private func refusal(_ folders: [String], _ files: [String]) -> Diagnostic? {
+    private func refusal(_ folders: [String]) -> Diagnostic? {
         for folder in folders {
             if let error = OutputFile.prepareFolder(folder) {
                 return Diagnostic(.error, "'\(folder)' cannot be written to: \(error)")
             }
         }
-        let reports = options.coverage?.folder.map { CoverageReport.files(in: $0) + [ResultFile.path(in: $0)] } ?? []
-        for file in reports + files + [options.file].compactMap(\.self) {
+        let files = (options.coverage?.folder.map(CoverageReport.files) ?? []) + [resultFile, options.file].compactMap(\.self)
+        for file in files {
             if let error = OutputFile.prepare(file) {
                 return Diagnostic(.error, "'\(file)' cannot be written: \(error)")
             }
         }
-        guard let file = options.file, OutputFile.isOther(at: file, than: JUnitReport.beginning) else {
-            return nil
-        }
+        guard let file = options.file, OutputFile.isOther(at: file, than: TestReport.beginning) else { return nil }
         return Diagnostic(.error, "'\(file)' is not XML and is not replaced; name another file, or delete it first")
     }
 
@@ -58,36 +61,24 @@ package struct Reporter {
 
     /// Creates the folders of the report, and another folder, before anything runs. If a folder or a file cannot be
     /// written, reports the error and returns true.
-    package func refuses(folder: String? = nil, file: String? = nil) -> Bool {
-        let folders = [options.coverage?.folder, folder].compactMap(\.self)
-        return refusal(folders, [file].compactMap(\.self)).map(tell) != nil
+    package func refuses(folder: String? = nil) -> Bool {
+        refusal([options.coverage?.folder, folder].compactMap(\.self)).map(tell) != nil
     }
 
-    /// Prints a result from a report. JSON has every result. Text has only failures, as the run that wrote the report
+    /// Prints a result from a file. JSON has every result. Text has only failures, as the run that wrote the file
     /// printed these failures.
-    package func tell(_ result: JUnitReport.Case) {
+    func tell(_ result: TestResult) {
         guard options.display.format == .text else { return print([result.json.text]) }
-        guard result.isFailure, let message = result.outcome.message, let details = result.outcome.text else { return }
-        let rows = details.split(separator: "\n", omittingEmptySubsequences: false).map { [Span(String($0))] }
-        let beginsWithName = details.hasPrefix("\(result.name):")
-        if result.outcome.kind == .erroneous, beginsWithName || details.hasPrefix("error: '\(result.name)' ") {
-            let renderer = TextRenderer(width: .max, style: options.traits.errorStyle(options.display))
-            console.write(rows.map { renderer.text(of: $0) + "\n" }.joined(), to: .error)
-        } else if beginsWithName {
-            print(rows.map(text))
-        } else if !message.isEmpty, details.hasPrefix(message) {
-            print(rows.map(text) + ["    \(result.name)"])
-        } else {
-            let title = text([Span("failed", .failure), Span(" \(result.name): \(message)")])
-            print([title] + (details.isEmpty ? [] : rows.map(text)))
-        }
+        guard result.isFailure, let details = result.text else { return }
+        let rows = details.split(separator: "\n", omittingEmptySubsequences: false).map { text([Span(String($0))]) }
+        print(rows + ["    \(result.name)"])
     }
 
     /// Prints the summary, and delivers the report. Returns true if the delivery succeeded and no result failed.
     ///
     /// - Parameter updates: the number of passed transcripts that were rewritten.
     package func finish(
-        _ report: JUnitReport, updates: Int = 0, _ coverage: Coverage?,
+        _ report: TestReport, updates: Int = 0, _ coverage: Coverage?,
         of app: () throws -> any RootContainerContract
     ) async throws -> Bool {
         print([summary(report, updates: updates)])
@@ -98,11 +89,11 @@ package struct Reporter {
     ///
     /// - Parameter coverage: nil if no coverage is reported.
     package func deliver(
-        _ report: JUnitReport, _ coverage: Coverage?, of app: () throws -> any RootContainerContract
+        _ report: TestReport, _ coverage: Coverage?, of app: () throws -> any RootContainerContract
     ) async throws -> Bool {
         var isFine = true
-        let results = (report.cases.map(\.json) + [counts(report)]).map { $0.text + "\n" }.joined()
-        let files = [(options.file, report.xml), (options.coverage?.folder.map(ResultFile.path), results)]
+        let results = (report.results.map(\.json) + [counts(report)]).map { $0.text + "\n" }.joined()
+        let files = [(options.file, report.xml), (resultFile, results)]
         for case (let file?, let text) in files {
             do {
                 try await OutputFile(path: file, replaces: true).appendOrDelete(text)
@@ -113,21 +104,21 @@ package struct Reporter {
         }
         guard let coverage else { return isFine }
         let told = CoverageReport(
-            coverage: coverage, share: report.shares.first, options: options.coverage ?? CoverageOptions())
+            coverage: coverage, shard: report.shard, options: options.coverage ?? CoverageOptions())
         return try await told.tell(by: self, of: app) && isFine
     }
 
     /// Returns the numbers of results and the share as JSON.
-    private func counts(_ report: JUnitReport, updates: Int = 0) -> JSON {
-        let ((all, failed, skipped), share) = (report.counts, report.shares.first)
+    private func counts(_ report: TestReport, updates: Int = 0) -> JSON {
+        let (all, failed, skipped) = report.counts
         return [
             "event": "summary", "passed": all - updates, "failed": failed, "updated": updates, "skipped": skipped,
-            "suite": share?.suite, "shard": share?.shard.text,
+            "suite": report.shard.map { _ in TestResult.exploration }, "shard": report.shard?.text,
         ]
     }
 
     /// Returns the summary. The summary has the same words for all numbers, so that a search can find them.
-    private func summary(_ report: JUnitReport, updates: Int) -> String {
+    private func summary(_ report: TestReport, updates: Int) -> String {
         guard options.display.format == .text else { return counts(report, updates: updates).text }
         let (all, failed, skipped) = report.counts
         let passed = all - updates
@@ -151,8 +142,7 @@ extension EventSchema {
         event(
             "test", "The result of a transcript, of verify and merge.", hasID: false,
             [
-                "suite": .string, "group": .string.described("The group within the suite, if it differs.").optional,
-                "name": .string, "outcome": .choice(["passed", "skipped", "failed", "error"]),
+                "suite": .string, "name": .string, "outcome": .choice(["passed", "skipped", "failed", "error"]),
                 "message": .string.optional, "text": .string.described("The differences.").optional,
                 "seconds": .string.described("With time only.").optional,
             ]),

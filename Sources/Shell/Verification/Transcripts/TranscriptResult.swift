@@ -118,20 +118,19 @@ nonisolated struct TranscriptReport {
     private func text(_ spans: [Span]) -> String { TextRenderer(width: Int.max, style: style).text(of: spans) }
 }
 
-nonisolated extension JUnitReport.Case {
-    /// The suite of all transcripts.
-    package static let transcripts = "transcripts"
-
+nonisolated extension TestResult {
     package init(_ result: TranscriptResult) {
-        let text = result.failureText ?? ""
-        let outcome: JUnitReport.Outcome =
-            switch result.outcome {
-            case .passed, .updated: .passed
-            case .failed: .failed(message: "its output differs", text: text)
-            case .unreadable(let diagnostic), .unwritable(let diagnostic):
-                JUnitReport.Outcome(kind: .erroneous, message: diagnostic.message, text: text)
-            }
-        self.init(suite: Self.transcripts, name: result.name, outcome, seconds: result.duration?.seconds)
+        let outcome: Outcome
+        let message: String?
+        switch result.outcome {
+        case .passed, .updated: (outcome, message) = (.passed, nil)
+        case .failed: (outcome, message) = (.failed, "its output differs")
+        case .unreadable(let diagnostic), .unwritable(let diagnostic):
+            (outcome, message) = (.erroneous, diagnostic.message)
+        }
+        self.init(
+            suite: Self.transcripts, name: result.name, outcome, message: message, text: result.failureText,
+            seconds: result.duration?.seconds)
     }
 }
 

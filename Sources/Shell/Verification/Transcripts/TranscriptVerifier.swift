@@ -13,10 +13,6 @@ package nonisolated struct VerificationOptions: Sendable {
     package var updates = false
     /// True if only failing transcripts are printed.
     package var isQuiet = false
-    /// The share of the transcripts to verify; nil for all transcripts.
-    package var shard: Shard?
-    /// An earlier report whose times balance the shares; nil for no report.
-    package var durationsFile: String?
     package var session: SessionOptions
     package var report: ReportOptions
 
@@ -43,38 +39,18 @@ package struct TranscriptVerifier {
     package func run() async throws -> Int32 {
         let reporter = Reporter(options: options.report, console: console)
         if reporter.refuses() { return ExitStatus.usage }
-        var files = options.files.flatMap(files)
-        if let shard = options.shard {
-            do throws(Diagnostic) {
-                let durations = try await durations()
-                let share = shard.names(of: files.map(\.name), lasting: durations)
-                files.removeAll { !share.contains($0.name) }
-            } catch {
-                reporter.tell(error)
-                return ExitStatus.noInput
-            }
-        }
         let app = options.report.coverage == nil ? nil : try makeRoot()
         var coverage = app.map(Coverage.init)
         let report = TranscriptReport(style: options.session.traits.outputStyle(options.session.settings.display))
-        let results = try await verifyAll(files, coverage) { tell($0, report, reporter) }
+        let results = try await verifyAll(options.files.flatMap(files), coverage) { tell($0, report, reporter) }
         for result in results { result.coverage.map { coverage?.formUnion($0) } }
         let updates = results.count { if case .updated = $0.outcome { true } else { false } }
         let isFine = try await reporter.finish(
-            JUnitReport(
-                results.map(JUnitReport.Case.init), of: JUnitReport.Case.transcripts, shard: options.shard),
-            updates: updates, coverage
+            TestReport(results.map(TestResult.init)), updates: updates, coverage
         ) { try app ?? makeRoot() }
         let isUnreadable = results.contains { if case .unreadable = $0.outcome { true } else { false } }
         if isUnreadable { return ExitStatus.noInput }
         return isFine ? 0 : 1
-    }
-
-    /// Returns the duration of each transcript in the report of an earlier run.
-    private func durations() async throws(Diagnostic) -> [String: Double] {
-        guard let file = options.durationsFile else { return [:] }
-        let cases = try ResultFile(try await ResultFile.content(of: file), of: file).cases
-        return Dictionary(cases.compactMap { result in result.duration.map { (result.name, $0) } }) { max($0, $1) }
     }
 
     /// Returns the differences or the read error of each failing transcript; empty if all pass.
@@ -84,7 +60,7 @@ package struct TranscriptVerifier {
 
     private func tell(_ result: TranscriptResult, _ report: TranscriptReport, _ reporter: Reporter) {
         if let diagnostic = result.diagnostic { reporter.tell(diagnostic) }
-        guard options.session.settings.display.format == .text else { return reporter.tell(JUnitReport.Case(result)) }
+        guard options.session.settings.display.format == .text else { return reporter.tell(TestResult(result)) }
         let success = options.isQuiet ? nil : report.success(result)
         reporter.print(report.differences(result) + (success.map { [$0] } ?? []))
     }

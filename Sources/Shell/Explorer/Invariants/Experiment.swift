@@ -1,0 +1,380 @@
+import ChallengeCore
+import ChallengeTaskTracking
+import ChallengeHost
+import ChallengeSession
+import ChallengeVerification
+
+/// One way to try a step in a state, for example while the data layer fails.
+nonisolated struct Experiment: Codable, Hashable, Sendable {
+    enum Kind: Codable, Hashable, Sendable {
+        /// The step is not tried; only the state before the step is inspected.
+        case arrival
+        /// The step runs without a fault. The experiment then goes back from the screens that the step added.
+        case plain
+        /// The step runs while the data layer fails. The text is the command that causes the failure, such as
+        /// `fault offline`.
+        case faulty(String)
+        /// The step is interrupted while the data layer is slow.
+        case interrupted
+        /// The step is compared with other actions of the app.
+        case related(MetamorphicRelation)
+        /// The step's tasks run in the order of the schedule with this number; nil for the usual order.
+        case scheduled(Int?)
+        /// The step runs in several fresh apps, to check that it always takes at least this many microseconds.
+        case costly(microseconds: Int)
+    }
+
+    static let (refresh, retry) = ("refresh", "retry")
+    private static let faultEnd = "fault off"
+    private static let (refusal, absence) = ("fault status 500", "fault offline")
+    private static let emptiness = "fault empty"
+    private static let longDelay = "fault delay 60"
+
+    static let arrival = Self(step: Step(line: "", action: "", isOffered: false), kind: .arrival)
+
+    let step: Step
+    let kind: Kind
+}
+
+extension Experiment {
+    /// - Parameters:
+    ///   - app: an app in the state where the step is tried. The experiment may leave the app in any state.
+    ///   - inspector: inspects each new screen; nil if only new states matter.
+    /// - Throws: `CancellationError` if the task was cancelled. The experiment then has no result.
+    func run(in app: ExploredApp, _ inspector: Inspector?) async throws -> Trial {
+        var trial = Trial(app: app, before: app.snapshot, inspector: inspector, experiment: self)
+        do {
+            switch kind {
+            case .arrival: await trial.inspect()
+            case .plain: try await tryPlainly(&trial)
+            case .faulty(let fault): try await tryWithFault(fault, &trial)
+            case .interrupted: try await tryInterrupted(&trial)
+            case .related(let relation): try await tryRelation(relation, &trial)
+            case .scheduled(let number): try await tryScheduled(number, &trial)
+            case .costly(let limit): try await tryCost(limit, &trial)
+            }
+        } catch is ExploredApp.Forbidden {
+            // Results from before the forbidden line still count.
+        }
+        try Task.checkCancellation()
+        return trial
+    }
+
+    // MARK: As it is
+
+    private func tryPlainly(_ trial: inout Trial) async throws {
+        let before = trial.before
+        for line in step.preparation { try await trial.run(line) }
+        try await trial.run(step.line)
+        noteFacts(&trial)
+        trial.reach()
+        guard trial.hasSucceeded else {
+            // Data that failed to load before may also be missing now.
+            let isStillWrong = step.actionName != nil && before.isError
+            if step.isOffered, !isStillWrong {
+                trial.found(.refused, "it is offered, but refused: \(trial.app.answer)", because: trial.app.error)
+            }
+            return
+        }
+        let after = trial.after
+        if step.isOffered, let fault = trial.wrongValues {
+            trial.found(.destination, fault, pattern: "other values on \(after.top.name)")
+        }
+        if step.isOffered, trial.isNotFound, !before.stacks.joined().contains(where: { $0.id == after.top.id }),
+            trial.app.root.top?.entry?.chain.redirectFailure == nil
+        {
+            trial.found(.notFound, "the app offers it, and it leads to \(after.top.name): \(trial.app.answer)")
+        }
+        if step.isOffered, let fault = trial.wrongDestination { trial.found(.destination, fault, pattern: fault) }
+        if step.actionName == Self.refresh, !before.isError, before.top.id == after.top.id {
+            try await checkRefresh(&trial)
+        }
+        guard let count = after.screens(above: before), count > 0 else { return }
+        let navigations = trial.app.root.screensFromTop.prefix(count).map { AnyNavigation($0.navigation) }
+        if zip(navigations, navigations.dropFirst()).contains(where: ==) {
+            trial.found(.destination, "it puts \(after.top.name) in the stack twice", pattern: "twice")
+        }
+        try await checkBack(count, &trial)
+    }
+
+    /// Checks that a refresh shows the same data. The first refresh may return a list to its first page, but a second
+    /// refresh must then change nothing.
+    private func checkRefresh(_ trial: inout Trial) async throws {
+        var before = trial.before
+        if trial.hadSeveralPages {
+            before = trial.after
+            try await trial.run(step.line)
+        }
+        if let difference = trial.after.difference(from: before) {
+            await trial.found(.refresh, "the data is the same, but", difference, since: before)
+        }
+    }
+
+    /// Checks that `back` from all added screens, or `dismiss` for a modal, leads to the same screens as before the step.
+    private func checkBack(_ count: Int, _ trial: inout Trial) async throws {
+        let isModal = trial.after.stacks.count > trial.before.stacks.count
+        let before = trial.before
+        let ways = ([count == 1 ? "back" : "back \(count)"] + (isModal && count == 1 ? ["dismiss"] : []))
+            .map(trial.app.leaving)
+        for (index, way) in ways.enumerated() {
+            if index > 0 { try await trial.run(step.line) }
+            try await trial.run(way)
+            guard trial.hasSucceeded else {
+                return trial.found(.back, "'\(way)' fails: \(trial.app.answer)", because: trial.app.error)
+            }
+            if let difference = trial.after.difference(from: before) {
+                return await trial.found(.back, "after '\(way)'", difference, since: before)
+            }
+        }
+    }
+
+    // MARK: With a fault
+
+    private func tryWithFault(_ fault: String, _ trial: inout Trial) async throws {
+        try await trial.run(fault)
+        try await trial.run(step.line)
+        let failed = trial.after
+        let isError = trial.hasSucceeded && failed.isError
+        if !isError, fault == Self.refusal { try await checkRefusal(&trial) }
+        try await trial.run(Self.faultEnd)
+        guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else { return }
+        guard failed.top.actions.contains(Self.retry) else {
+            // If all lists are empty, the step may lack the data that it needs.
+            if fault == Self.emptiness { return }
+            if try await isErrorByData(trial) { return }
+            let proof = await trial.app.look(Self.retry).entry
+            return trial.found(
+                .retry, "after '\(fault)' there is an error, but no '\(Self.retry)' is offered",
+                pattern: "none on \(failed.top.name)", proof: proof)
+        }
+        try await trial.run(Self.retry)
+        let isMended = trial.hasSucceeded && !trial.after.isError
+        if isMended { try await checkRecovery(after: fault, &trial) }
+        if !isMended, try await !isErrorByData(trial) {
+            trial.found(
+                .retry, "after '\(Self.faultEnd)' it does not clear the error: \(trial.app.answer)",
+                pattern: "useless on \(failed.top.name)")
+        }
+    }
+
+    /// Checks that a screen shows an error for a refusing server, as for an unreachable server.
+    private func checkRefusal(_ trial: inout Trial) async throws {
+        let shown = trial.after.top
+        let other = try await trial.app.again(after: trial.start)
+        try await other.run(Self.absence)
+        guard try await other.run(step.line), other.snapshot.isError, other.snapshot.top.name == shown.name else {
+            return
+        }
+        trial.found(
+            .recovery, "after '\(Self.refusal)' \(shown.name) is \(shown.state), and after '\(Self.absence)' an error",
+            pattern: "no error on \(shown.name)")
+    }
+
+    /// Returns true if the step leads to an error even without a fault, because the step's data is missing.
+    private func isErrorByData(_ trial: Trial) async throws -> Bool {
+        let app = try await trial.app.again(after: trial.start)
+        try await app.run(step.line)
+        return app.root.top?.rendering.state == .error
+    }
+
+    // MARK: Interrupted
+
+    private func tryInterrupted(_ trial: inout Trial) async throws {
+        let before = trial.before
+        try await trial.run(Self.longDelay)
+        switch try await trial.app.runInterrupted(step.line) {
+        case .tooLate: break
+        case .ignored:
+            return trial.found(.abandonedWork, "it was interrupted, but continues", pattern: step.destination.screen)
+        case .interrupted:
+            if let (work, screens) = await trial.app.abandonedWork {
+                trial.found(
+                    .abandonedWork, "it was interrupted, and \(work)", pattern: screens ?? step.destination.screen)
+            } else if let difference = trial.app.snapshot.difference(from: before) {
+                await trial.found(.unchanged, "it was interrupted, and", difference, since: before)
+            }
+        }
+        try await trial.run(Self.faultEnd)
+    }
+
+    // MARK: By a schedule
+
+    private func tryScheduled(_ number: Int?, _ trial: inout Trial) async throws {
+        let app = trial.app
+        if let number { try await trial.run(Schedules.command(number)) }
+        try await trial.run(step.line)
+        guard app.isAtRest else { return }
+        let ways = number == nil ? step.inTurn : [[step.line]]
+        guard let expected = try await app.maker.endings(of: ways, after: trial.start),
+            number != nil || trial.after.repeatsRows(unlike: expected),
+            let difference = trial.after.difference(from: expected[0])
+        else { return }
+        let when = number == nil ? "when both start at once" : "in another order of concurrent tasks"
+        await trial.found(.schedule, when, difference, since: expected[0])
+    }
+}
+
+/// A running experiment and its results.
+struct Trial {
+    let app: ExploredApp
+    let before: StackSnapshot
+    /// The lines that the app ran before the step.
+    let start: [String]
+    private let inspector: Inspector?
+    private let experiment: Experiment
+    private var step: Step { experiment.step }
+    private(set) var facts = FactLog()
+    private(set) var hasSucceeded = true
+    private(set) var after: StackSnapshot
+    /// The snapshot after the step, before any further line.
+    private(set) var atStep: StackSnapshot
+    private(set) var findings: [Finding] = []
+    /// True if the list on top had more rows than it showed before the step.
+    let hadSeveralPages: Bool
+    /// True if background work was running before the step. This work may change any screen during the step.
+    private let hadBackground: Bool
+    /// True if the screen on top waited for a guard before the step.
+    private let wasWaiting: Bool
+    /// The new states, each with the lines that lead to the state.
+    private(set) var reached: [ReachedState] = []
+    private(set) var hasLoaded = false
+    /// The processor time of the step.
+    private(set) var time = Duration.zero
+
+    init(app: ExploredApp, before: StackSnapshot, inspector: Inspector?, experiment: Experiment) {
+        (self.app, self.before, self.inspector, self.experiment) = (app, before, inspector, experiment)
+        (after, atStep, start) = (before, before, app.lines)
+        let top = app.root.top
+        wasWaiting = top?.entry?.chain.waiting != nil
+        hadBackground = app.root.instrumentation.tasks.sleepers != nil
+        let rows = top?.rendering.selection
+        hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
+    }
+
+    var isNotFound: Bool { after.top.name == app.map.screen(for: UnknownNavigation.notFoundName)?.name }
+
+    /// The fault that the step leads to a screen that it does not declare; nil if there is no fault. The not-found screen
+    /// is a fault of another kind.
+    var wrongDestination: String? {
+        // Until the guard lets the step pass, the step leads to another screen.
+        if isDueToGuard { return nil }
+        let isElsewhere = !before.stacks.joined().contains { $0.id == after.top.id }
+        switch step.destination {
+        case .here where after.top.id != before.top.id: return "it should stay, but leads to \(after.top.name)"
+        case .screen(let name) where after.top.name != name && !isNotFound,
+            .screenIfAny(let name) where isElsewhere && after.top.name != name && !isNotFound:
+            return "it should lead to \(name), but leads to \(after.top.name)"
+        case .anywhere, .here, .away, .screen, .screenIfAny: return nil
+        }
+    }
+
+    /// The fault that the navigation on top lacks a value of the step, or that a redirect has changed a value. Nil if
+    /// there is no fault. For example, `open 2` leads to the record 3.
+    var wrongValues: String? {
+        guard !isDueToGuard, let top = app.root.top, let end = step.destination.screen, end == after.top.name else {
+            return nil
+        }
+        func text(_ value: NavigationName.Value) -> String { ComparableText("\(value.content)").text }
+        let reached = top.navigation.navigationName.values
+        for value in reached {
+            guard let wanted = step.values[value.label], ComparableText(wanted).text != text(value) else { continue }
+            return "it should lead to \(value.label) \(wanted), but leads to \(top.navigation.fullName)"
+        }
+        guard after.screens(above: before) == 1 else { return nil }
+        for hop in top.entry?.chain.hops ?? [] where hop.awaited == nil {
+            for value in hop.to.navigationName.values {
+                let given = hop.from.navigationName.values.first { $0.label == value.label && $0.label != "" }
+                guard let given, text(given) != text(value) else { continue }
+                return "\(hop.from.fullName) is redirected to \(hop.to.fullName)"
+            }
+        }
+        return nil
+    }
+
+    /// True if the step has added exactly one screen.
+    var addsScreen: Bool { after.screens(above: before) == 1 }
+    var addsNoScreen: Bool { after.screens(above: before) == 0 }
+
+    private var isDueToGuard: Bool {
+        if app.map.guards.isEmpty { return false }
+        if case .here = step.destination { return wasWaiting || app.root.guardedScreens[before.top.name] != nil }
+        let waiting = app.root.top?.entry?.chain.waiting
+        return waiting.map { step.destination.screen == app.map.screen(for: $0.destination.name)?.name } ?? false
+    }
+
+    /// Runs a line, and checks the invariants that hold for every line.
+    mutating func run(_ line: String) async throws {
+        let before = after
+        hasSucceeded = try await app.run(line)
+        after = app.snapshot
+        if line == step.line { (hasLoaded, atStep, time) = (hasLoaded || app.hasLoaded, after, app.time) }
+        for (text, pattern) in app.undeclaredTracking {
+            found(.schema, "no screen declares the \(text)", pattern: pattern)
+        }
+        if let (work, screens) = await app.abandonedWork {
+            found(.abandonedWork, "'\(line)' has ended, and \(work)", pattern: screens ?? step.destination.screen)
+        }
+        // A screen that showed an error before may now show another error, for another reason.
+        let isOtherError = before.top.id == after.top.id && [before, after].allSatisfy(\.isError)
+        if !hasSucceeded, !isOtherError, let difference = after.difference(from: before) {
+            await found(.unchanged, "'\(line)' has failed, but", difference, since: before)
+        }
+        await inspect()
+    }
+
+    /// Inspects the screen on top.
+    mutating func inspect() async {
+        guard let inspector else { return }
+        findings += await inspector.findings(in: app)
+        for (fact, exception) in inspector.facts(in: app) { note(fact, exception, action: "") }
+    }
+
+    /// - Parameters:
+    ///   - exception: the reason why the fact does not hold; nil if the fact holds.
+    ///   - action: the action that the fact is about; nil for the step's action.
+    mutating func note(_ fact: FactLog.Fact, _ exception: String?, action: String? = nil) {
+        guard inspector != nil else { return }
+        let exception = exception.map {
+            FactLog.Exception(
+                detail: $0, action: action ?? step.action, experiment: experiment, lines: app.lines,
+                startCount: start.count)
+        }
+        facts.note(fact, exception)
+    }
+
+    /// Records the present state and the lines that led to this state.
+    mutating func reach() { reached.append(ReachedState(app, lines: app.lines)) }
+
+    /// - Parameter reason: the text for the pattern of the ``Finding/Cause``; nil if the detail is this text. The pattern
+    ///   leaves out the names of the screens and the arguments of the step.
+    mutating func found(_ invariant: Invariant, _ detail: String, because reason: String? = nil) {
+        let arguments = Set(step.line.split(separator: " ")).subtracting(step.action.split(separator: " "))
+        let names = [before.top, after.top].flatMap { [$0.name, $0.title] } + [step.line] + arguments.map(String.init)
+        found(invariant, detail, pattern: Pattern.text(reason ?? detail, without: names))
+    }
+
+    /// - Parameter pattern: the pattern of the ``Finding/Cause``; nil if only the place of the fault is known.
+    mutating func found(
+        _ invariant: Invariant, _ detail: String, pattern: String?, proof: Transcript.Entry? = nil,
+        isPrinted: Bool? = nil
+    ) {
+        let isOfScreen = step.isOfScreen || invariant.isAboutScreen
+        findings.append(
+            Finding(
+                invariant, screen: isOfScreen ? before.top.name : "", action: step.action, detail, pattern: pattern,
+                lineCount: app.entries.count, proof: proof, isPrinted: isPrinted ?? invariant.isPrinted))
+    }
+
+    /// - Parameter before: the expected snapshot. If needed, the finding gets a command that prints the difference.
+    mutating func found(
+        _ invariant: Invariant, _ what: String, _ difference: StackSnapshot.Difference, since before: StackSnapshot
+    ) async {
+        guard !hadBackground else { return }
+        let command = after.command(showingDifferenceFrom: before)
+        var proof: Transcript.Entry?
+        if let command, !hasSucceeded || command != StackSnapshot.show { proof = await app.look(command).entry }
+        found(
+            invariant, "\(what) \(difference.text)", pattern: difference.pattern, proof: proof,
+            isPrinted: command != nil)
+    }
+}

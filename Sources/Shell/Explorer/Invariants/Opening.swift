@@ -1,0 +1,84 @@
+import ChallengeCore
+import ChallengeHost
+import ChallengeSession
+
+extension Experiment {
+    /// Checks that a screen shows the same content when the step, a link or a route opens the screen again.
+    func tryOpening(_ trial: inout Trial) async throws {
+        let before = trial.before.top
+        try await trial.run(step.line)
+        guard trial.hasSucceeded, trial.addsScreen, let opened = trial.app.root.top else { return }
+        let first = trial.after.top
+        guard try await leave(&trial, to: before) else { return }
+        try await trial.run(step.line)
+        guard trial.hasSucceeded, trial.after.top.name == first.name else { return }
+        if let difference = trial.after.top.content(differingFrom: first) {
+            return trial.found(
+                .independence, "opened again, \(difference.text)", pattern: difference.pattern)
+        }
+        guard case let values = opened.navigation.navigationName.values, !values.isEmpty,
+            let screen = trial.app.map.screen(for: opened.navigation.name)
+        else { return }
+        for link in screen.links(with: values) {
+            guard try await leave(&trial, to: before) else { return }
+            let line = "open \(link)"
+            try await trial.run(line)
+            guard trial.hasSucceeded, trial.after.top.name == first.name else { return }
+            if !trial.addsScreen, trial.before.stacks.count == 1, trial.app.root.tabs == nil {
+                return trial.found(
+                    .identity, "after '\(line)' the screens below are gone, which '\(step.line)' keeps",
+                    pattern: "lost stack")
+            }
+            if let difference = trial.after.top.content(differingFrom: first) {
+                return trial.found(
+                    .identity, "after '\(line)' \(difference.text)", pattern: "\(first.name) by another way")
+            }
+        }
+    }
+
+    /// Checks that a closing action acts like `back`, first after a setting, and again above another screen.
+    func tryClosing(_ trial: inout Trial) async throws {
+        let other = try await trial.app.again(after: trial.start)
+        for setting in StepGenerator.steps(in: trial.app, [:], seed: 1) where setting.actionName == "set" {
+            try await trial.run(setting.line)
+            try await other.run(setting.line)
+            if trial.after != trial.before { break }
+        }
+        guard try await closes(as: other, &trial) else { return }
+        // A screen with a route or link may be opened above any other screen.
+        let names = [trial.before.top.name, trial.after.top.name]
+        let route = trial.app.root.routes.first { $0.chain != nil && !names.contains($0.screen?.name ?? "") }
+        guard let opening = trial.start.last, opening.hasPrefix("open "), let route else { return }
+        for line in ["open \(route.route.name)", opening] {
+            try await trial.run(line)
+            try await other.run(line)
+        }
+        guard trial.after.top.name == trial.before.top.name else { return }
+        _ = try await closes(as: other, &trial)
+    }
+
+    /// Closes the screen by the step, and by `back` in another app. Returns false if a line fails or the apps differ.
+    private func closes(as other: ExploredApp, _ trial: inout Trial) async throws -> Bool {
+        let closed = trial.after.top.id
+        try await trial.run(trial.app.leaving(by: step.line))
+        // If the screen stays, another invariant reports the fault.
+        guard trial.hasSucceeded, trial.after.top.id != closed, try await other.run(other.leaving(by: "back")) else {
+            return false
+        }
+        guard let difference = trial.after.difference(from: other.snapshot) else { return true }
+        await trial.found(.back, "closed by '\(step.line)', and not by 'back',", difference, since: other.snapshot)
+        return false
+    }
+
+    private func leave(_ trial: inout Trial, to before: StackSnapshot.Screen) async throws -> Bool {
+        try await trial.run(trial.app.leaving(by: "back"))
+        return trial.hasSucceeded && trial.after.top.id == before.id
+    }
+}
+
+extension StackSnapshot.Screen {
+    /// Returns the difference from another screen, without the places of the two screens.
+    fileprivate func content(differingFrom other: StackSnapshot.Screen) -> StackSnapshot.Difference? {
+        atNoPlace.difference(from: other.atNoPlace)
+    }
+}

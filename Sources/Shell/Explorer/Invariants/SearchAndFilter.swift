@@ -1,0 +1,241 @@
+import ChallengeCore
+import ChallengeLanguage
+
+/// An action that narrows down the rows of a screen by a text, by keys and values, or by both: `search rick`.
+struct SearchAndFilter {
+    /// The names of actions that narrow down rows without being intents.
+    private static let names = ["search", "filter"]
+    fileprivate static let clear = "clear"
+
+    let name: String
+    /// The suggestions for the text; nil for an action without a text.
+    let suggestions: [String]?
+    let keys: [Parameter.Key]
+    /// The lines that may end the narrowing, such as `filter clear`. The first line that succeeds ends the narrowing.
+    let endings: [String]
+
+    /// Creates the narrowing; nil for an action that does not narrow down rows.
+    init?(by name: String, in app: ExploredApp) {
+        guard let rendering = app.root.top?.rendering, rendering.selection != nil,
+            let action = rendering.actions.first(where: { $0.description.name == name })?.description,
+            action.isIntent || Self.names.contains(name)
+        else { return nil }
+        let single = action.forms.filter { $0.count == 1 }.map { $0[0] }
+        let text = single.first { if case .text = $0.kind { true } else { false } }
+        let keys = single.lazy.map(\.keys).first { !$0.isEmpty }
+        guard text != nil || keys != nil else { return nil }
+        self.name = name
+        suggestions = text?.suggest().map(\.text)
+        self.keys = keys ?? []
+        let words = single.filter { if case .keyword = $0.kind { true } else { false } }.map(\.name)
+        endings = (words.contains(Self.clear) ? ["\(name) \(Self.clear)"] : []) + (text != nil ? ["\(name) \"\""] : [])
+    }
+
+    /// Returns all narrowings of a screen, in the order of its actions.
+    static func all(in app: ExploredApp) -> [SearchAndFilter] {
+        (app.root.top?.rendering.actions ?? []).filter { $0.refusal == nil }
+            .compactMap { SearchAndFilter(by: $0.description.name, in: app) }
+    }
+
+    func line(_ word: String) -> String { "\(name) \(Quoting.quoted(word))" }
+
+    /// A line that keeps a certain row, and perhaps others. The assignment is the line's key and value, if any.
+    typealias Line = (text: String, assignment: Assignment?)
+
+    /// Returns lines that find a row by its own values.
+    func lines(for record: ScreenContent.Record) -> [Line] {
+        if suggestions?.contains(record.item.name) == true { return [(line(record.item.name), nil)] }
+        return keys.compactMap { key in
+            guard let value = record.value(of: key.name), !value.isEmpty,
+                key.values.isEmpty || key.values.contains(where: { $0.lowercased() == value.lowercased() })
+            else { return nil }
+            return (line("\(key.name)=\(value)"), Assignment(key: key.name, value: value))
+        }
+    }
+}
+
+extension Experiment {
+    /// Two invented words; the first is a part of the second.
+    private static let madeUp = ["Zzq", "Zzqa"]
+
+    func tryNarrowing(_ trial: inout Trial) async throws {
+        let all = SearchAndFilter.all(in: trial.app)
+        guard let narrowing = all.first(where: { $0.name == step.actionName }) else { return }
+        let canEnd = try await end(all, &trial)
+        // If earlier lines narrowed down the list and no line can end this narrowing, the whole list is unknown.
+        guard canEnd || !trial.start.contains(where: { line in all.contains { line.hasPrefix("\($0.name) ") } }),
+            let whole = ListedRows(trial.app), trial.after.top.id == trial.before.top.id
+        else { return }
+        let wide = trial.after.top
+        guard let record = wide.parts.records.last else { return }
+        let lines = narrowing.lines(for: record)
+        let joined = narrowing.keys.isEmpty || lines.count < 2 ? [] : [Self.joined(lines.map(\.text), of: narrowing)]
+        for (line, assignment) in lines + joined.map({ ($0, nil) }) {
+            try await trial.run(line)
+            guard trial.hasSucceeded, trial.after.top.id == wide.id, let rows = ListedRows(trial.app) else { return }
+            if let fault = Self.fault(of: rows, in: whole, keeping: record.item) {
+                return trial.found(.narrowing, "after '\(line)' \(fault.text)", pattern: fault.pattern)
+            }
+            if let other = assignment.flatMap(trial.after.top.parts.recordWithout) {
+                return trial.found(
+                    .narrowing, "after '\(line)' the list has the row \(other.identifier), which does not match",
+                    pattern: "row with another value")
+            }
+            noteMatches(of: record.item.name, narrowing, &trial)
+            if narrowing.suggestions != nil { try await compareCases(of: record.item.name, narrowing, rows, &trial) }
+            guard canEnd else { continue }
+            guard try await end([narrowing], &trial) else { return }
+            if let difference = trial.after.top.difference(from: wide) {
+                return trial.found(
+                    .narrowing, "after '\(line)' and '\(narrowing.endings[0])' \(difference.text)",
+                    pattern: "not ended")
+            }
+        }
+    }
+
+    private static func joined(_ lines: [String], of narrowing: SearchAndFilter) -> String {
+        narrowing.name + lines.map { $0.dropFirst(narrowing.name.count) }.joined()
+    }
+
+    /// Ends all narrowings. Returns false if a narrowing cannot end.
+    private func end(_ all: [SearchAndFilter], _ trial: inout Trial) async throws -> Bool {
+        for narrowing in all {
+            var hasEnded = false
+            for line in narrowing.endings where !hasEnded {
+                try await trial.run(line)
+                hasEnded = trial.hasSucceeded
+            }
+            guard hasEnded else { return false }
+        }
+        return true
+    }
+
+    private static func fault(
+        of rows: ListedRows, in whole: ListedRows, keeping item: SelectableRows.Item
+    ) -> (text: String, pattern: String)? {
+        if !whole.hasMore, let other = rows.all.first(where: { !whole.all.contains($0) }) {
+            return ("the list has the row \(other), which it did not have before", "other rows")
+        }
+        if let count = rows.totals.first, let total = whole.totals.first, count > total {
+            return ("there are \(count) rows of \(total)", "more rows")
+        }
+        if !rows.hasMore, !rows.all.contains(item.identifier) {
+            return ("the row \(item.identifier) is missing, although it matches", "missing row")
+        }
+        return nil
+    }
+
+    /// Notes whether all rows that a search for a whole name finds show this name.
+    private func noteMatches(of name: String, _ narrowing: SearchAndFilter, _ trial: inout Trial) {
+        guard narrowing.suggestions != nil, name.contains(" ") else { return }
+        let other = trial.after.top.parts.records.first { record in
+            let texts = [record.item.name] + record.values.map(\.text)
+            return !texts.contains { $0.lowercased().contains(name.lowercased()) }
+        }
+        let fact = FactLog.Fact(
+            invariant: .narrowing, screen: trial.before.top.name,
+            what: "\(narrowing.name) keeps only rows with the text",
+            rule: .onlyHere)
+        trial.note(
+            fact,
+            other.map { "the row \($0.item.identifier), '\($0.item.name)', is there after '\(narrowing.line(name))'" })
+    }
+
+    /// Notes whether a search in capital or small letters finds the same rows.
+    private func compareCases(
+        of text: String, _ narrowing: SearchAndFilter, _ rows: ListedRows, _ trial: inout Trial
+    ) async throws {
+        for other in [text.uppercased(), text.lowercased()] where other != text {
+            let line = narrowing.line(other)
+            try await trial.run(line)
+            let found = trial.hasSucceeded ? ListedRows(trial.app)?.all : nil
+            trial.note(
+                FactLog.Fact(
+                    invariant: .narrowing, screen: trial.before.top.name, what: "letters' case", rule: .elsewhere),
+                found == rows.all ? nil : "'\(line)' finds other rows than '\(narrowing.line(text))'")
+        }
+    }
+
+    /// Checks that a search and a filter find the same rows in either order, and that neither clears the other.
+    func tryOrders(_ trial: inout Trial) async throws {
+        guard let record = trial.before.top.parts.records.last else { return }
+        let lines = SearchAndFilter.all(in: trial.app).compactMap { $0.lines(for: record).first?.text }
+        guard lines.count == 2 else { return }
+        let other = try await trial.app.again(after: trial.start)
+        for (line, otherLine) in zip(lines, lines.reversed()) {
+            try await trial.run(line)
+            guard trial.hasSucceeded, try await other.run(otherLine) else { return }
+        }
+        guard let difference = trial.after.top.difference(from: other.snapshot.top) else { return }
+        trial.found(
+            .narrowing, "after '\(lines[0])' and '\(lines[1])', and not in the other order, \(difference.text)",
+            pattern: "order")
+    }
+
+    /// Checks suggestions that are recent searches: none is suggested twice, and the newest is first. Removing a search
+    /// removes no other search, and clearing removes all searches.
+    func tryRemembering(_ trial: inout Trial) async throws {
+        guard let narrowing = step.actionName.flatMap({ SearchAndFilter(by: $0, in: trial.app) }) else { return }
+        let (first, second) = (Self.madeUp[0], Self.madeUp[1])
+        for word in [first, second, first] {
+            try await trial.run(narrowing.line(word))
+            guard trial.hasSucceeded else { return }
+        }
+        let suggestions = SearchAndFilter(by: narrowing.name, in: trial.app)?.suggestions ?? []
+        let places = [first, second].map { word in suggestions.indices.filter { suggestions[$0] == word } }
+        guard let newest = places[0].first else {
+            if let other = suggestions.first(where: { $0.lowercased() == first.lowercased() }) {
+                trial.found(
+                    .remembered, "'\(first)' was searched for, and '\(other)' is suggested", pattern: "other case")
+            }
+            return
+        }
+        if places.contains(where: { $0.count > 1 }) {
+            trial.found(.remembered, "'\(first)' is suggested twice", pattern: "twice")
+        } else if newest != 0 || places[1].first.map({ $0 != 1 }) ?? false {
+            trial.found(.remembered, "'\(first)' was searched for last, and is not suggested first", pattern: "order")
+        } else if places[1] != [], let taking = Self.taking(first, in: trial.app, but: narrowing.name) {
+            let line = taking.line
+            try await trial.run(line)
+            let isLost = SearchAndFilter(by: narrowing.name, in: trial.app)?.suggestions?.contains(second) == false
+            guard trial.hasSucceeded else { return }
+            guard !isLost else {
+                return trial.found(
+                    .remembered, "after '\(line)' '\(second)' is no longer suggested", pattern: "lost")
+            }
+            guard let clearing = taking.clearing else { return }
+            try await trial.run(clearing)
+            guard trial.hasSucceeded,
+                SearchAndFilter(by: narrowing.name, in: trial.app)?.suggestions?.contains(second) == true
+            else { return }
+            trial.found(.remembered, "after '\(clearing)' '\(second)' is still suggested", pattern: "not cleared")
+        }
+    }
+
+    /// Returns the first line of another action that takes this suggested word, and the action's line that clears all
+    /// words. Nil if no other action suggests the word.
+    private static func taking(
+        _ word: String, in app: ExploredApp, but name: String
+    ) -> (line: String, clearing: String?)? {
+        let actions = (app.root.top?.rendering.actions ?? []).filter { $0.refusal == nil }.map(\.description)
+        for action in actions where action.name != name {
+            for form in action.forms {
+                guard let text = form.last, case .text = text.kind, text.suggest().contains(where: { $0.text == word })
+                else { continue }
+                let line = ([action.name] + form.dropLast().map(\.name) + [word]).joined(separator: " ")
+                let clears = action.forms.contains { $0.map(\.name) == [SearchAndFilter.clear] }
+                return (line, clears ? "\(action.name) \(SearchAndFilter.clear)" : nil)
+            }
+        }
+        return nil
+    }
+}
+
+extension ScreenContent {
+    /// Returns the first row whose JSON lacks the value for a key; always nil for a number, which may be a bound.
+    fileprivate func recordWithout(_ assignment: Assignment) -> SelectableRows.Item? {
+        guard Double(assignment.value) == nil else { return nil }
+        let wanted = assignment.value.lowercased()
+        return records.first { $0.value(of: assignment.key).map { !$0.lowercased().contains(wanted) } ?? false }?.item
+    }
+}

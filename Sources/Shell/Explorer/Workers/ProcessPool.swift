@@ -1,0 +1,132 @@
+import ChallengeConsole
+import ChallengeStorage
+import ChallengeText
+import Dispatch
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// Workers that run in processes of their own, because an app may end its process or keep the process busy for ever.
+///
+/// If a process dies or hangs, its last line is the cause. Other processes look for the shortest lines with the same
+/// effect, and a new process replaces the lost process.
+package final class ProcessPool: WorkerPool {
+    /// The number of times that SIGKILL may end a worker before the app is blamed. Until then, the work is repeated.
+    private static let killLimit = 3
+
+    /// The name of this program, and the arguments that make the program a worker.
+    private let words: [String]
+    /// The time limit for one line.
+    private let limit: Duration
+    private var workers: [WorkerProcess?]
+    /// The progress that each worker knows.
+    private var revisions: [SharedProgress.Revision]
+    /// The last recorded work of each worker that did not stop after an interruption.
+    package private(set) var stuck: [WorkerFailure.Place] = []
+
+    package init(words: [String], count: Int, limit: Duration) {
+        (self.words, self.limit) = (words, limit)
+        workers = Array(repeating: nil, count: count)
+        revisions = Array(repeating: .nothing, count: count)
+        // The backtrace of a crash takes seconds, and each process with the same crash would print the backtrace again. A
+        // statically linked program finds no tool for backtraces, and would print a warning.
+        setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed", 0)
+    }
+
+    var slotCount: Int { workers.count }
+
+    func perform(_ item: WorkItem, in slot: Int, _ progress: SharedProgress) async throws -> (
+        result: WorkResult, failures: [WorkerFailure]
+    ) {
+        var failures: [WorkerFailure] = []
+        var killCount = 0
+        while failures.count < Explorer.failureLimit {
+            let worker = try workers[slot] ?? WorkerProcess(words)
+            workers[slot] = worker
+            var delta = progress.delta(since: revisions[slot])
+            revisions[slot] = progress.revision
+            delta.failures += failures
+            let failure: WorkerFailure
+            switch try await worker.perform(WorkerRequest(item: item, delta: delta), limit) {
+            case .result(let result): return (result, failures)
+            case .stuck(let place):
+                stuck += [place].compactMap(\.self)
+                forget(slot)
+                return (.interrupted, failures)
+            case .ended(.signalled(SIGKILL)) where killCount < Self.killLimit:
+                killCount += 1
+                forget(slot)
+                continue
+            case .ended(let ending): failure = WorkerFailure(isCrash: true, worker.place, cause: Self.text(ending))
+            case .silent:
+                failure = WorkerFailure(isCrash: false, worker.place, cause: "it does not end within \(limit)")
+            }
+            forget(slot)
+            guard !failure.place.lines.isEmpty else {
+                return (.failed("the app cannot be explored, because it does not start: \(failure.cause)"), failures)
+            }
+            failures.append(try await shrunk(failure, progress.options))
+        }
+        return (.interrupted, failures)
+    }
+
+    private func forget(_ slot: Int) {
+        workers[slot] = nil
+        revisions[slot] = .nothing
+    }
+
+    func end() {
+        workers = Array(repeating: nil, count: workers.count)
+    }
+
+    // MARK: Shrinking
+
+    private func shrunk(_ failure: WorkerFailure, _ options: ExplorationOptions?) async throws -> WorkerFailure {
+        var best = failure
+        guard let line = failure.place.lines.last else { return best }
+        _ = try await attempt(failure.place.path + [line], &best, options)
+        var index = 0
+        while best.lines.count > 1, index < best.lines.count - 1 {
+            var lines = best.lines
+            lines.remove(at: index)
+            if try await !attempt(lines, &best, options) { index += 1 }
+        }
+        return best
+    }
+
+    /// Runs lines in a fresh app. If the last line ends the process in the same way and on the same screen as in `best`,
+    /// stores the lines in `best` and returns true.
+    private func attempt(
+        _ lines: [String], _ best: inout WorkerFailure, _ options: ExplorationOptions?
+    ) async throws -> Bool {
+        guard !Task.isCancelled else { return false }
+        let errors = try UnnamedFile()
+        let worker = try WorkerProcess(words, errors: errors.descriptor)
+        let request = WorkerRequest(item: .run(lines), delta: SharedProgress(options: options))
+        let failure: WorkerFailure
+        switch try await worker.perform(request, limit / 3) {
+        case .ended(let ending):
+            failure = WorkerFailure(isCrash: true, worker.place, cause: Self.fatalError(in: errors) ?? Self.text(ending))
+        case .silent: failure = WorkerFailure(isCrash: false, worker.place, cause: best.cause)
+        case .result, .stuck: return false
+        }
+        guard failure.isCrash == best.isCrash, failure.place.screen == best.place.screen, failure.place.lines == lines
+        else { return false }
+        best.lines = lines
+        best.cause = failure.cause
+        return true
+    }
+
+    /// Returns the fatal error that a program printed; nil if it printed no fatal error.
+    private static func fatalError(in errors: UnnamedFile) -> String? {
+        errors.text(upTo: 1 << 12).0.split(separator: "\n").first { $0.contains("atal error") }
+            .map { String($0).escapingUnsafe }
+    }
+
+    private static func text(_ ending: Program.Ending) -> String {
+        switch ending {
+        case .exited(let status): "the program exits with status \(status)"
+        case .signalled(let number): "the program dies by signal \(number) (\(String(cString: strsignal(number))))"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ChallengeVerification
+
+/// The work of a walk in one state.
+nonisolated struct StateWork: Codable, Sendable {
+    let fingerprint: StateFingerprint
+    let lines: [String]
+    /// True if a walk begins in the state, so that the state itself is inspected too.
+    var isBeginning = false
+    /// True if the steps of the state are tried.
+    var isExplored = false
+    /// True if the invariants are checked in the state.
+    var isInShare = true
+    /// True if all steps are tried, not only the steps that depend on the state.
+    var isFirstOfKind = true
+    /// True if no other state with this screen on top was explored before.
+    var isFirstOfScreen = true
+    /// True if the global commands are also tried with wrong arguments.
+    var isFirstOfLevel = true
+    /// The actions that were tried with faults in another state of the same kind.
+    var triedWithFaults: Set<String> = []
+    /// The maximum number of steps; nil for all.
+    var stepLimit: Int?
+}
+
+/// The results of everything tried in a state.
+nonisolated struct StateResult: Codable, Sendable {
+    var trials: [TrialResult] = []
+    /// All evidence for the app's own rules.
+    var facts = FactLog()
+    var times = StepTimes()
+    /// The names of the tracked events.
+    var events: Set<String> = []
+    /// The number of steps left out because the state had too many steps.
+    var omittedStepCount = 0
+    /// True if the result is incomplete because the work was interrupted.
+    var isInterrupted = false
+}
+
+/// The result of an experiment.
+nonisolated struct TrialResult: Codable, Sendable {
+    /// True if the trial counts as a step.
+    var isStep = true
+    var reached: [ReachedState] = []
+    /// The coverage items that were new to the walk, and the lines that reached the items.
+    var coverage: [Coverage.Item] = []
+    var lines: [String] = []
+    var discoveries: [Discovery] = []
+    /// The results of the step with each fault; empty if no fault was tried.
+    var faults: [TrialResult] = []
+    /// The action that was tried with faults; nil if no action was.
+    var faultyAction: String?
+}

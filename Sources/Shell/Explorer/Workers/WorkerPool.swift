@@ -1,0 +1,36 @@
+/// Workers that do the work of a walk.
+protocol WorkerPool: AnyObject {
+    /// The number of items that may run at once, each in a slot. Slots are numbered from 0.
+    var slotCount: Int { get }
+
+    /// Does an item in a free slot. Returns its result, and the failures of workers before this result.
+    ///
+    /// If the task is cancelled, the work ends early, and its result is incomplete.
+    ///
+    /// - Throws: an error if the app cannot start or a worker cannot work.
+    func perform(_ item: WorkItem, in slot: Int, _ progress: SharedProgress) async throws -> (
+        result: WorkResult, failures: [WorkerFailure]
+    )
+
+    /// Ends everything that the pool has started.
+    func end()
+}
+
+/// One worker in this process. An app that crashes or hangs also ends or blocks this process.
+final class LocalWorker: WorkerPool {
+    private let worker: Worker
+    private var revision = SharedProgress.Revision.nothing
+
+    init(_ maker: AppMaker) { worker = Worker(maker) }
+
+    var slotCount: Int { 1 }
+
+    func perform(_ item: WorkItem, in slot: Int, _ progress: SharedProgress) async throws -> (
+        result: WorkResult, failures: [WorkerFailure]
+    ) {
+        defer { revision = progress.revision }
+        return (try await worker.perform(item, progress.delta(since: revision)), [])
+    }
+
+    func end() {}
+}

@@ -1,0 +1,48 @@
+import ChallengeTestSupport
+import ChallengeVerification
+
+@testable import ChallengeExplorer
+@testable import challenge_defects_fixture
+
+@Suite("Planted mistakes", .limited)
+struct PlantedDefectTests {
+    /// The invariants whose transcripts print the same once the mistake is fixed.
+    private static let silent: Set<Invariant> = [
+        .abandonedWork, .schema, .truth, .remembered, .determinism, .effect, .independence, .recovery, .fresh, .tracking,
+        .untracked,
+    ]
+
+    @Test(
+        "An explorer finds a planted mistake, and a few commands show it until it is fixed",
+        arguments: Defect.allCases.filter { !$0.needsProcess })
+    func defect(_ defect: Defect) async throws {
+        let violations = try await DefectWalk.result(of: defect).violations
+        let violation = try #require(
+            violations.first {
+                $0.finding.subject.invariant.rawValue == defect.finding.invariant
+                    && $0.finding.subject.screen == defect.finding.screen
+            }, "\(violations.map(\.finding.line))")
+        #expect((1...6).contains(violation.entries.count))
+        #expect(violation.isShown != Self.silent.contains(violation.finding.subject.invariant))
+        guard violation.isShown else { return }
+        #expect(try await DefectWalk.isShown(violation, with: defect))
+        // These two are fixed by no longer offering what is refused.
+        guard ![.refusedSuggestion, .deadLink].contains(defect) else { return }
+        #expect(try await !DefectWalk.isShown(violation, with: nil))
+    }
+
+    @Test("An explorer finds nothing in an app without mistakes, whatever the order of its tasks")
+    func sound() async throws {
+        for seed in 1...3 as ClosedRange<UInt64> {
+            let result = try await DefectWalk.explore {
+                $0.seed = seed
+                $0.hasFaults = seed == 1
+                $0.scheduleCount = 10
+            }
+            #expect(result.violations.map(\.finding.line) == [])
+        }
+    }
+
+    @Test("An explorer without schedules does not see a race")
+    func race() async throws { #expect(try await DefectWalk.explore(.lostUpdate).violations.isEmpty) }
+}
