@@ -271,19 +271,12 @@ _challenge_verify() {
     repeating_flags=()
     non_repeating_flags=(--update -k --keep-going --trace --states --strict --time --coverage --plain --live -q --quiet --version -h --help)
     repeating_options=()
-    non_repeating_options=(--timeout --shard --durations --junit --coverage-min --out -f --format --color --base-url)
+    non_repeating_options=(--timeout --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options -1
 
     # Offer option value completions
     case "${prev}" in
     '--timeout')
-        return
-        ;;
-    '--shard')
-        return
-        ;;
-    '--durations')
-        __challenge_add_completions -f
         return
         ;;
     '--junit')
@@ -321,9 +314,9 @@ _challenge_verify() {
 
 _challenge_explore() {
     repeating_flags=()
-    non_repeating_flags=(--faults --check --suspicions --every-record --strict-names --time --coverage --plain --live --version -h --help)
+    non_repeating_flags=(--faults --suspicions --every-record --strict-names --time --coverage --plain --live --version -h --help)
     repeating_options=()
-    non_repeating_options=(--schedules --start --depth --steps --seed --invariant --words --known --map --write-tests --timeout --jobs --frontier --shard --junit --coverage-min --out -f --format --color --base-url)
+    non_repeating_options=(--schedules --start --depth --steps --seed --invariant --words --known --write-tests --timeout --jobs --shard --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options 0
 
     # Offer option value completions
@@ -356,10 +349,6 @@ _challenge_explore() {
         __challenge_add_completions -f
         return
         ;;
-    '--map')
-        __challenge_add_completions -f
-        return
-        ;;
     '--write-tests')
         __challenge_add_completions -d
         return
@@ -368,9 +357,6 @@ _challenge_explore() {
         return
         ;;
     '--jobs')
-        return
-        ;;
-    '--frontier')
         return
         ;;
     '--shard')

@@ -25,9 +25,9 @@ function __challenge_parse_tokens -S
         case 'check'
             __challenge_parse_subcommand -r 1 'c/command=+' 'open=' 'k/keep-going' 'live' 'base-url=' 'f/format=' 'color=' 'plain' 'width=' 'safe' 'version' 'h/help'
         case 'verify'
-            __challenge_parse_subcommand -r 1 'update' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'shard=' 'durations=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'q/quiet' 'version' 'h/help'
+            __challenge_parse_subcommand -r 1 'update' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'q/quiet' 'version' 'h/help'
         case 'explore'
-            __challenge_parse_subcommand 0 'faults' 'schedules=' 'start=' 'depth=' 'steps=' 'seed=' 'invariant=' 'words=' 'known=' 'map=' 'check' 'suspicions' 'every-record' 'write-tests=' 'timeout=' 'jobs=' 'frontier=' 'strict-names' 'time' 'shard=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
+            __challenge_parse_subcommand 0 'faults' 'schedules=' 'start=' 'depth=' 'steps=' 'seed=' 'invariant=' 'words=' 'known=' 'suspicions' 'every-record' 'write-tests=' 'timeout=' 'jobs=' 'strict-names' 'time' 'shard=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
         case 'merge'
             __challenge_parse_subcommand -r 1 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
         case 'export'
@@ -144,8 +144,6 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" strict' -l 'strict' -d 'Treat an error screen as a failure.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" timeout' -l 'timeout' -d 'Cancel and fail slower commands.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" time' -l 'time' -d 'Print how long each command takes.'
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" shard' -l 'shard' -d 'Run one share only: 2/5 is the second of five.' -rfka ''
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" durations' -l 'durations' -d 'Balance shares by the times in results.json of an earlier --out.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" junit' -l 'junit' -d 'Write the results to this file, as JUnit XML.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" coverage' -l 'coverage' -d 'Report the coverage of the app.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge verify" coverage-min' -l 'coverage-min' -d 'Fail if a kind of coverage is below N percent.' -rfka ''
@@ -164,17 +162,14 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" depth' -l 'depth' -d 'Go at most N commands away from the first screen.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" steps' -l 'steps' -d 'Try at most N steps.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" seed' -l 'seed' -d 'Random seed.' -rfka ''
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" invariant' -l 'invariant' -d 'Check these rules too, one per line: \'SCREEN: expect ...\', \'after ACTION: expect ...\'.' -rF
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" invariant' -l 'invariant' -d 'Check these rules too, one per line: \'SCREEN: expect ...\', or \'*: expect ...\'.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" words' -l 'words' -d 'Type these words into forms, one per line: \'FIELD: TEXT\', or \'SCREEN.FIELD: TEXT\'.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" known' -l 'known' -d 'Accept these known violations, one per line: \'INVARIANT: PLACE  # REASON\'.' -rF
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" map' -l 'map' -d 'Write a map of screens and transitions to this file.' -rF
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" check' -l 'check' -d 'Fail if the app differs from the file of --map.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" suspicions' -l 'suspicions' -d 'Report screens that contradict the navigation\'s name.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" every-record' -l 'every-record' -d 'Open every row of each list, not a sample.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" write-tests' -l 'write-tests' -d 'Write a small set of transcripts with the same coverage to this folder.' -rfa '(__challenge_complete_directories)'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" timeout' -l 'timeout' -d 'Report slower commands as hangs; 30 by default.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" jobs' -l 'jobs' -d 'Explore in N processes; one for each core by default.' -rfka ''
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" frontier' -l 'frontier' -d 'Share the work with machines that run the same command, through this Redis or Valkey.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" strict-names' -l 'strict-names' -d 'Report navigations that declare no name.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" time' -l 'time' -d 'Print how long it takes.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" shard' -l 'shard' -d 'Run one share only: 2/5 is the second of five.' -rfka ''

@@ -208,7 +208,9 @@ struct ExplorerTests {
         #expect(violation.finding.subject.invariant == .rule)
         #expect(violation.transcript.entries.last?.command == "expect not text Author")
         let everywhere = try #require(try await self.rules(Self.everywhere).rules)
-        for result in [try await DefectWalk.explore { ($0.depth, $0.rules) = (0, everywhere) }, try await Self.ruled.value] {
+        for result in [
+            try await DefectWalk.explore { ($0.depth, $0.rules) = (0, everywhere) }, try await Self.ruled.value,
+        ] {
             let first = result.violations.filter { $0.finding.subject.place == "BookList" }
             #expect(first.map { $0.transcript.entries.map(\.command) } == [["expect text yyy"], ["expect text zzz"]])
             #expect(result.violations.allSatisfy { $0.entries.count <= 2 })

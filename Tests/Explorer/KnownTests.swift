@@ -39,7 +39,8 @@ struct KnownTests {
             return ExplorationReport(result, files: []).lines.filter { $0.hasPrefix("suspicion: ") }
         }
         #expect(try await lines(nil) == [])
-        let text = "suspicion: ReaderOutgoing.authors ends on BookList like ReaderOutgoing.books; its name shares no word"
+        let text =
+            "suspicion: ReaderOutgoing.authors ends on BookList like ReaderOutgoing.books; its name shares no word"
         #expect(try await lines(.redirect) == [text + " with that screen, but one with AuthorList"])
     }
 

@@ -8,7 +8,8 @@ import ChallengeVerification
 struct PlantedDefectTests {
     /// The invariants whose transcripts print the same once the mistake is fixed.
     private static let silent: Set<Invariant> = [
-        .abandonedWork, .schema, .truth, .remembered, .determinism, .effect, .independence, .recovery, .fresh, .tracking,
+        .abandonedWork, .schema, .truth, .remembered, .determinism, .effect, .independence, .recovery, .fresh,
+        .tracking,
         .untracked,
     ]
 

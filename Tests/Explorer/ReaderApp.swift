@@ -31,7 +31,8 @@ struct ReaderApp: ShellApp {
     private let reader: Reader
     var guards: [Guard] {
         [
-            Guard("a login", for: [EditorView.declaration.description], passes: { [reader] in reader.user != nil }) { _ in
+            Guard("a login", for: [EditorView.declaration.description], passes: { [reader] in reader.user != nil }) {
+                _ in
                 ReaderNavigation.login
             }
         ]

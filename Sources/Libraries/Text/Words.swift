@@ -7,6 +7,9 @@ extension String {
         return String(start[...end])
     }
 
+    /// The words of the text with one blank between them, and none at its ends.
+    package var singleSpaced: String { split { $0 == " " || $0 == "\t" }.joined(separator: " ") }
+
     package var capitalizedAtStart: String {
         // If the first two scalars are ASCII, the second does not belong to the first character.
         guard let first = utf8.first, utf8.prefix(2).allSatisfy({ $0 < 0x80 }) else {

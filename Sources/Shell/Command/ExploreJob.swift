@@ -174,6 +174,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let coverage = options.coverage == nil ? nil : result.coverage
         let isFine = try await reporter.deliver(states, coverage, of: maker.makeRoot)
         throw ExitCode(
-            !result.violations.isEmpty || !isFine || !isWritten ? 1 : result.isInterrupted ? 128 + (signal ?? SIGINT) : 0)
+            !result.violations.isEmpty || !isFine || !isWritten
+                ? 1 : result.isInterrupted ? 128 + (signal ?? SIGINT) : 0)
     }
 }

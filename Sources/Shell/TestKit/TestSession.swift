@@ -148,7 +148,7 @@ public struct TestScreen: Sendable, Hashable {
     }
 }
 
-/// A failed command.
+/// The failure of a line in a test.
 public struct CommandFailure: Error, Hashable, CustomStringConvertible {
     /// The line that ran.
     public let command: String

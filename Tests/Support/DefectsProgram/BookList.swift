@@ -17,11 +17,10 @@ struct BookFeature: FeatureContract {
     }
 
     var exits: [Exit] {
-        let shops = Exit(Outgoing.shops, route: "shops", help: "where books are sold")
-        return [
+        [
             Exit(Outgoing.author(name: "NAME")),
             Exit(Outgoing.featured, route: "featured", help: "the author of the month"),
-        ] + (shelf.defect == .deadRoute ? [shops] : [])
+        ]
     }
 }
 
@@ -57,7 +56,7 @@ final class BookListModel {
 
     var state: ViewState {
         guard load.state.value != nil, isNarrowed else { return load.state.viewState }
-        return found.isEmpty ? .emptySearch : shelf.defect == .undeclaredState ? ViewState("found") : .loaded
+        return found.isEmpty ? .emptySearch : .loaded
     }
 
     func search(_ text: String) throws(BookError) {
@@ -122,7 +121,6 @@ final class BookListModel {
         try await load.load()
         isLoading = false
         guard let books = load.state.value else { return }
-        if shelf.defect == .refreshReorders { load.state = .loaded(books.sorted { $0.title < $1.title }) }
         load.isRefreshed = shelf.defect == .lostTitle
         if shelf.defect == .refreshGrows { load.state = .loaded((before.value ?? []) + books) }
     }
@@ -249,8 +247,6 @@ struct BookListView: RenderableView {
             + (model.isNarrowed ? [Action(Self.all, perform: endSearch)] : [])
             + (model.shown.count == model.found.count ? [] : [Action(Self.more, perform: showMore)])
             + model.load.actions { try await model.refresh() }
-            + (shelf.defect == .undeclaredAction
-                ? [Action(ActionDescription(name: "last", help: "Show all")) { await model.showMore() }] : [])
     }
 
     private func showMore(_ arguments: Arguments) async -> ActionOutcome {
@@ -268,7 +264,6 @@ struct BookListView: RenderableView {
         let destination: BookNavigation =
             switch model.shelf.defect {
             case .deadRow: .former
-            case .wrongRow: .wish
             case .neighbouringRow: .detail(identifier: identifier % Book.all.count + 1)
             default: .detail(identifier: identifier)
             }
@@ -332,7 +327,7 @@ struct BookDetailView: RenderableView {
         return Rendering(
             screen: "BookDetail", label: "\(identifier)", title: load.title(book?.title ?? "Book \(identifier)"),
             state: load.state.viewState, body: book.map(body) ?? load.placeholder.body,
-            snapshot: book.map(snapshot) ?? load.placeholder.snapshot,
+            snapshot: book.map { ["book": $0] as JSON } ?? load.placeholder.snapshot,
             actions: [author].compactMap(\.self)
                 + (defect == .missingRetry && book == nil
                     ? []
@@ -357,10 +352,6 @@ struct BookDetailView: RenderableView {
                     + (defect == .crash ? [("Next", [Span(Book.all[book.id].title)])] : [])),
             defect == .wideText ? .verbatim([String(repeating: "plain text ", count: 9)]) : .stack([]),
         ])
-    }
-
-    private func snapshot(_ book: Book) -> JSON {
-        defect == .snapshotKey ? ["book": ["id": book.id, "title": book.title] as JSON] : ["book": book]
     }
 
     func appear(before intent: Intent?) async {

@@ -12,18 +12,12 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case missingRedirect
     /// A link to the author has no scheme.
     case deadLink
-    /// The route to the shops leads to no screen.
-    case deadRoute
     /// The rows of the list lead to a screen of books that no longer exists.
     case deadRow
-    /// The rows of the list lead to the form for wishes.
-    case wrongRow
     /// The action that ends the search also opens the author of the month.
     case strayAction
     /// Opening a book resets the list to its first page.
     case forgottenPage
-    /// A refresh returns the books in a different order from the first load.
-    case refreshReorders
     /// A refresh adds books that the list already has.
     case refreshGrows
     /// A refresh empties the list before the new books arrive.
@@ -34,12 +28,6 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case uselessRetry
     /// The snapshot of the list has a text in place of a number.
     case snapshotType
-    /// The snapshot of a book lacks a key.
-    case snapshotKey
-    /// The list has a state for search results that is missing in its declaration.
-    case undeclaredState
-    /// The list has an action that is missing in its declaration.
-    case undeclaredAction
     /// A book has a text of 100 columns that does not wrap.
     case wideText
     /// A book shows its author as `Optional(…)`.
@@ -146,18 +134,15 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .lostCancellation: ("abandoned-work", "BookList", 1)
         case .missingRedirect: ("redirect", "NotFound", 1)
         case .deadLink: ("refused", "", 1)
-        case .deadRoute: ("not-found", "", 1)
         case .deadRow: ("not-found", "BookList", 1)
-        case .wrongRow: ("destination", "BookList", 1)
         case .strayAction: ("destination", "BookList", 2)
         case .forgottenPage: ("back", "BookList", 2)
-        case .refreshReorders, .refreshGrows: ("refresh", "BookList", 1)
+        case .refreshGrows: ("refresh", "BookList", 1)
         case .refreshLosesRows: ("unchanged", "BookList", 1)
         case .missingRetry, .uselessRetry: ("retry", "BookList", 1)
-        case .snapshotType, .undeclaredState, .undeclaredAction: ("schema", "BookList", 1)
+        case .snapshotType: ("schema", "BookList", 1)
         case .undeclaredEvent: ("schema", "BookList", 1)
         case .lostTitle: ("refresh", "BookList", 1)
-        case .snapshotKey: ("schema", "BookDetail", 1)
         case .wideText: ("width", "BookDetail", 1)
         case .optionalText, .escapedText: ("one-truth", "BookDetail", 1)
         case .halfDone: ("unchanged", "Wish", 2)

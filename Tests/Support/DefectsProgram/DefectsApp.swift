@@ -67,7 +67,6 @@ nonisolated enum Outgoing: OutgoingNavigationContract {
     case book(identifier: Int)
     /// The author of the month.
     case featured
-    case shops
 
     var navigationName: NavigationName {
         switch self {
@@ -75,7 +74,6 @@ nonisolated enum Outgoing: OutgoingNavigationContract {
         case .book(let identifier):
             NavigationName("Outgoing.book", [.init(label: "identifier", content: .integer(identifier))])
         case .featured: "Outgoing.featured"
-        case .shops: "Outgoing.shops"
         }
     }
 }
@@ -88,7 +86,6 @@ nonisolated struct BookRedirect: NavigationRedirectContract {
         case .author(let name): AuthorNavigation.detail(name: name)
         case .book(let identifier): BookNavigation.detail(identifier: identifier)
         case .featured: defect == .missingRedirect ? nil : AuthorNavigation.detail(name: "Ada Ames")
-        case .shops: BookNavigation.former
         case nil: nil
         }
     }

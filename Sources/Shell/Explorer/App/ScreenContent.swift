@@ -115,8 +115,7 @@ struct ComparableText {
     private let bytes: [UInt8]
 
     init(_ text: String) {
-        let visible = text.escapingUnsafe.lowercased()
-        bytes = Array(visible.split { $0 == " " || $0 == "\t" }.joined(separator: " ").utf8)
+        bytes = Array(text.escapingUnsafe.lowercased().singleSpaced.utf8)
     }
 
     var isEmpty: Bool { bytes.isEmpty }

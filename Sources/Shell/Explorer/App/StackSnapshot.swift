@@ -25,7 +25,7 @@ struct StackSnapshot: Equatable {
         private(set) lazy var content = snapshot.json.text
         private(set) lazy var parts = ScreenContent(
             snapshot.json, noun: noun, items: items, summary: summary, rows: rows)
-        /// A hash of the name and the content.
+        /// For a fast comparison.
         private(set) lazy var digest = [name, content].hashValue
 
         /// True if the screen is still loading, or has failed to load.
@@ -93,7 +93,6 @@ struct StackSnapshot: Equatable {
     /// A difference in words. The pattern is the same text without the screen's names and the equal parts.
     typealias Difference = (text: String, pattern: String)
 
-    /// Returns the first difference.
     func difference(from other: StackSnapshot) -> Difference? {
         guard self != other else { return nil }
         let names = { (snapshot: StackSnapshot) in snapshot.stacks.map { $0.map(\.name).joined(separator: " ") } }
@@ -126,7 +125,7 @@ extension StackSnapshot.Screen {
         if rows != other.rows {
             let index =
                 zip(rows, other.rows).enumerated().first { $1.0 != $1.1 }?.offset ?? min(rows.count, other.rows.count)
-            let row = { (rows: [String]) in index < rows.count ? rows[index].trimmed : nil }
+            let row = { (rows: [String]) in index < rows.count ? rows[index].singleSpaced : nil }
             let (old, new) = (row(other.rows), row(rows))
             let change = Pattern.change(from: old ?? "nothing", to: new ?? "nothing")
             let quoted = { (row: String?) in row.map { "'\($0)'" } ?? "nothing" }
@@ -142,8 +141,4 @@ extension StackSnapshot.Screen {
         let change = Pattern.change(from: other.content, to: content)
         return ("has other JSON", "has \(change.new) in its JSON where it had \(change.old)")
     }
-}
-
-extension String {
-    fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
 }

@@ -31,11 +31,11 @@ package nonisolated struct KnownFindings: Codable, Sendable {
     @MainActor
     private static func entry(_ line: SourceLine, _ map: AppMap, in file: String) throws(SyntaxError) -> Entry {
         let parts = line.text.split(separator: "#", maxSplits: 1).map(String.init)
-        guard parts.count == 2, case let reason = parts[1].trimmed, !reason.isEmpty else {
+        guard parts.count == 2, case let reason = parts[1].singleSpaced, !reason.isEmpty else {
             throw line.error(
                 "the reason is missing, as in: back: BookList, open a row  # why", at: line.text.utf8.count)
         }
-        let words = parts[0].split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+        let words = parts[0].split(separator: ":", maxSplits: 1).map { String($0).singleSpaced }
         guard words.count == 2 else {
             throw line.error(
                 "a known finding must be INVARIANT: PLACE  # REASON, as in: back: BookList, open a row  # why")
@@ -59,11 +59,5 @@ package nonisolated struct KnownFindings: Codable, Sendable {
     /// Returns the first entry that names a place of a violation.
     package func entry(for places: [Finding.Subject]) -> Entry? {
         entries.first { entry in places.contains { $0.invariant == entry.invariant && $0.place == entry.place } }
-    }
-}
-
-extension String {
-    fileprivate nonisolated var trimmed: String {
-        split { $0 == " " || $0 == "\t" || $0 == "\r" }.joined(separator: " ")
     }
 }

@@ -5,13 +5,10 @@ extension Experiment {
     private static let pageLimit = 60
     /// The number of pages to go back.
     private static let returnLimit = 2
-    /// The minimum number of pages that shows how the time grows.
-    private static let leastPageCount = 6
-
     /// Checks that each next page keeps the earlier rows and repeats no row, and that all pages together match the list's
     /// total. Going back must show the previous page unchanged.
     func tryPages(_ trial: inout Trial) async throws {
-        var (shown, times) = ([trial.after.top], [Duration]())
+        var shown = [trial.after.top]
         guard var rows = ListedRows(trial.app) else { return }
         while trial.after.top.actions.contains(MetamorphicRelation.more), shown.count < Self.pageLimit {
             try await trial.run(step.line)
@@ -24,21 +21,17 @@ extension Experiment {
             }
             if shown.count == 1, try await hasOtherPages(trial, next) {
                 return trial.found(
-                    .pages, "after '\(step.line)' there are other rows than after each '\(MetamorphicRelation.more)' by itself",
+                    .pages,
+                    "after '\(step.line)' there are other rows than after each '\(MetamorphicRelation.more)' by itself",
                     pattern: "number of pages")
             }
             rows = next
-            times.append(trial.time)
             shown.append(trial.after.top)
         }
         if !rows.hasMore, let total = rows.totals.first(where: { $0 != rows.all.count }) {
             trial.found(
                 .pages, "all pages have \(rows.all.count) rows, and the list says that it has \(total)",
                 pattern: "other total")
-        }
-        if trial.app.maker.ownsProcess, Self.growsMoreThanRows(times), try await costsSquare(&trial, times) {
-            return trial.found(
-                .cost, "the time of '\(step.line)' grows with the square of the rows, or more", pattern: "square")
         }
         // `previous` takes back a single page, but another step than `more` may have added several pages.
         guard step.line == MetamorphicRelation.more else { return }
@@ -70,32 +63,6 @@ extension Experiment {
             guard try await app.run(line) else { return nil }
         }
         return ListedRows(app)?.all
-    }
-
-    /// Loads the same pages in a fresh app. Returns true if the time of the pages still grows too fast.
-    private func costsSquare(_ trial: inout Trial, _ times: [Duration]) async throws -> Bool {
-        let app = try await trial.app.again(after: trial.start)
-        var least = times
-        for index in times.indices {
-            guard let cost = try await app.cost(of: step.line) else { return false }
-            least[index] = min(times[index], cost.time)
-        }
-        return Self.growsMoreThanRows(least)
-    }
-
-    /// Returns true if the time of each next page grows much faster than the number of pages.
-    static func growsMoreThanRows(_ times: [Duration]) -> Bool {
-        let count = times.count
-        guard count >= leastPageCount else { return false }
-        // The shortest of several times counts, because other processes use the processor too.
-        let width = count < 16 ? 1 : 3
-        let pages = [max(count / 4, width), count / 2, count]
-        let (quarter, half, whole) = (pages[0], pages[1], pages[2])
-        func time(_ page: Int) -> Duration { times[page - width..<page].min() ?? .zero }
-        let (before, after) = (time(half) - time(quarter), time(whole) - time(half))
-        // Linear growth adds time in proportion to the pages; quadratic growth adds at least twice as much.
-        let proportion = Double(whole - half) / Double(half - quarter)
-        return after > .milliseconds(10) && after > before * proportion * 1.6
     }
 
     private static func fault(of rows: ListedRows, after before: ListedRows) -> (text: String, pattern: String)? {

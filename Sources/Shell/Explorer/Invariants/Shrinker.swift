@@ -34,7 +34,7 @@ struct Shrinker {
         if subject.action.isEmpty {
             // The screen itself is wrong, so any line before the screen may be unnecessary.
             let lines = evidence.lines.prefix(finding.lineCount).dropFirst(prefixes.last?.count ?? 0)
-            attempts = prefixes.map { (.arrival, $0 + lines) } + attempts
+            attempts = prefixes.map { (.inspection, $0 + lines) } + attempts
         }
         for (experiment, prefix) in attempts {
             guard let first = try await reproduce(finding, experiment, after: prefix) else { continue }
@@ -48,7 +48,7 @@ struct Shrinker {
     private func experiments(
         like experiment: Experiment, of subject: Finding.Subject, after lines: [String]
     ) async throws -> [Experiment] {
-        if subject.action.isEmpty { return [.arrival] }
+        if subject.action.isEmpty { return [.inspection] }
         do {
             let app = try await ExploredApp(maker, after: lines)
             let steps = StepGenerator.steps(in: app, known, seed: options.seed)

@@ -1,6 +1,5 @@
 /// The processor times of a walk's steps. Steps with the same action are of one kind.
 nonisolated struct StepTimes: Codable, Sendable {
-    /// A slow step.
     struct Slow: Codable, Sendable {
         let step: Step
         /// The name of the screen on top.
@@ -17,48 +16,37 @@ nonisolated struct StepTimes: Codable, Sendable {
     /// The maximum number of slow steps of a kind.
     private static let limit = 20
 
-    /// The number of steps in each bucket, by their kind. The buckets end at 2, 4, 8, … microseconds.
-    private var counts: [String: [Int: Int]] = [:]
+    /// The microseconds of all steps, by their kind.
+    private var all: [String: [Int]] = [:]
     private var slow: [String: [Slow]] = [:]
 
     mutating func note(_ duration: Duration, of step: Step, on screen: String, after path: [String]) {
         let microseconds = Int(duration / .microseconds(1))
-        counts[step.action, default: [:]][Self.bucket(microseconds), default: 0] += 1
+        all[step.action, default: []].append(microseconds)
         guard microseconds >= Self.floor else { return }
         add([Slow(step: step, screen: screen, path: path, microseconds: microseconds)], to: step.action)
     }
 
     mutating func append(_ other: StepTimes) {
-        for (kind, counts) in other.counts { self.counts[kind, default: [:]].merge(counts, uniquingKeysWith: +) }
+        for (kind, times) in other.all { all[kind, default: []] += times }
         for (kind, steps) in other.slow { add(steps, to: kind) }
     }
 
+    /// Keeps the slowest steps of a kind.
     private mutating func add(_ steps: [Slow], to kind: String) {
         let all = slow[kind, default: []] + steps
         let least = all.map(\.microseconds).sorted(by: >).prefix(Self.limit).last ?? 0
         slow[kind] = Array(all.filter { $0.microseconds >= least }.prefix(Self.limit))
     }
 
-    private static func bucket(_ microseconds: Int) -> Int { Int.bitWidth - max(microseconds, 1).leadingZeroBitCount }
-
     /// The steps that seem much slower than other steps of their kind, in the order of the walk. The list may contain the
     /// first step of a process by mistake.
     var suspects: [(finding: Finding, evidence: Evidence)] {
         slow.sorted { $0.key < $1.key }.flatMap { kind, steps in
-            let limit = max(Self.floor, Self.factor * median(of: kind))
+            let times = (all[kind] ?? []).sorted()
+            let limit = max(Self.floor, Self.factor * times[times.count / 2])
             return steps.filter { $0.microseconds >= limit }.map { Experiment.costly($0, limit: limit) }
         }
-    }
-
-    /// Returns an upper bound of the median, which is at most twice the median.
-    private func median(of kind: String) -> Int {
-        let counts = (counts[kind] ?? [:]).sorted { $0.key < $1.key }
-        var rest = counts.reduce(0) { $0 + $1.value } / 2
-        for (bucket, count) in counts {
-            if rest < count { return 1 << bucket }
-            rest -= count
-        }
-        return 0
     }
 }
 

@@ -22,8 +22,6 @@ package final class Explorer {
         let to: Int
     }
 
-    /// The walk ends after this many failures of workers.
-    static let failureLimit = 20
     /// The number of early states that are searched for a finding from a later state.
     private static let candidateLimit = 20
 
@@ -157,7 +155,7 @@ package final class Explorer {
     private var isStepLimitReached: Bool { result.stepCount >= options.stepLimit ?? .max }
 
     /// True if a limit is reached, so that further results do not count.
-    private var isLimitReached: Bool { next > 0 && isStepLimitReached || fatalLines.count >= Self.failureLimit }
+    private var isLimitReached: Bool { next > 0 && isStepLimitReached || fatalLines.count >= WorkerFailure.limit }
 
     private func isInShare(_ state: State) -> Bool {
         guard let shard = options.shard else { return true }
@@ -291,7 +289,7 @@ package final class Explorer {
     private func note(_ failure: WorkerFailure) async throws -> Finding? {
         let line = failure.place.lines.last ?? ""
         progress.failures.append(failure)
-        guard fatalLines.count < Self.failureLimit, fatalLines.insert([failure.place.screen, line]).inserted,
+        guard fatalLines.count < WorkerFailure.limit, fatalLines.insert([failure.place.screen, line]).inserted,
             case .violation(let violation) = try await perform(.show(failure)).result
         else { return nil }
         let finding = violation.finding

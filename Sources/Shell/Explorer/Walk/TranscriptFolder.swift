@@ -1,7 +1,6 @@
 import ChallengeConsole
 package import ChallengeVerification
 
-/// A folder for transcripts.
 package struct TranscriptFolder {
     /// The path of the folder; nil if no files are wanted.
     private let path: String?

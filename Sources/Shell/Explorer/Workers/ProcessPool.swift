@@ -40,7 +40,7 @@ package final class ProcessPool: WorkerPool {
     ) {
         var failures: [WorkerFailure] = []
         var killCount = 0
-        while failures.count < Explorer.failureLimit {
+        while failures.count < WorkerFailure.limit {
             let worker = try workers[slot] ?? WorkerProcess(words)
             workers[slot] = worker
             var delta = progress.delta(since: revisions[slot])
@@ -106,7 +106,8 @@ package final class ProcessPool: WorkerPool {
         let failure: WorkerFailure
         switch try await worker.perform(request, limit / 3) {
         case .ended(let ending):
-            failure = WorkerFailure(isCrash: true, worker.place, cause: Self.fatalError(in: errors) ?? Self.text(ending))
+            failure = WorkerFailure(
+                isCrash: true, worker.place, cause: Self.fatalError(in: errors) ?? Self.text(ending))
         case .silent: failure = WorkerFailure(isCrash: false, worker.place, cause: best.cause)
         case .result, .stuck: return false
         }

@@ -48,7 +48,7 @@ final class StateExploration {
         defer { result.events = maker.events.tracked }
         if work.isBeginning {
             let app = try await ExploredApp(maker, after: work.lines)
-            result.trials.append(try await run(.arrival, in: app, isStep: false).result)
+            result.trials.append(try await run(.inspection, in: app, isStep: false).result)
         }
         if work.isExplored { try await trySteps() }
     }
@@ -175,7 +175,7 @@ final class StateExploration {
     ) async -> Discovery {
         var evidence: Evidence?
         // Other experiments may not count, because the walk may have run the same experiment in another state meanwhile.
-        let mayNotCount = experiment.map { $0.kind != .plain && $0.kind != .arrival } ?? false
+        let mayNotCount = experiment.map { $0.kind != .plain && $0.kind != .inspection } ?? false
         if mayNotCount ? !subjects.contains(finding.subject) : subjects.insert(finding.subject).inserted {
             evidence = Evidence(
                 experiment: experiment, prefixes: [work.lines, history], lines: app.lines,

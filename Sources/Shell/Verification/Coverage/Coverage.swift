@@ -65,7 +65,6 @@ public nonisolated struct Coverage: Sendable, Hashable {
         return true
     }
 
-    /// All declared items.
     package var declared: Set<Item> {
         Set(items.flatMap { kind, names in names.keys.map { Item(kind: kind, name: $0) } })
     }

@@ -184,26 +184,23 @@ struct ScreenText {
     let lines: [String]
 
     init(_ screen: LiveScreen) {
-        lines = screen.rows(width: OutputTraits.widths.upperBound, isUnicode: true).map(Self.normalized)
+        lines = screen.rows(width: OutputTraits.widths.upperBound, isUnicode: true).map(\.singleSpaced)
             .filter { !$0.isEmpty }
     }
 
     func line(with text: String) -> String? {
-        let text = Self.normalized(text.escapingUnsafe)
+        let text = text.escapingUnsafe.singleSpaced
         return lines.first { !$0.isTooShort(for: text) && $0.contains(text) }
     }
 
     /// Returns the line that contains the part most like a text; nil if every line differs in more than half of the text.
     func nearestLine(to text: String) -> String? {
-        let text = Self.normalized(text.escapingUnsafe)
+        let text = text.escapingUnsafe.singleSpaced
         let distances = lines.map { (line: $0, distance: NearestMatch.distance(of: text, within: $0)) }
         let nearest = distances.min { $0.distance < $1.distance }
         return nearest.flatMap { $0.distance * 2 <= text.count ? $0.line : nil }
     }
 
-    private static func normalized(_ text: String) -> String {
-        text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
-    }
 }
 
 extension LiveScreen {

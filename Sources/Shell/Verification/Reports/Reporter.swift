@@ -41,7 +41,8 @@ package struct Reporter {
                 return Diagnostic(.error, "'\(folder)' cannot be written to: \(error)")
             }
         }
-        let files = (options.coverage?.folder.map(CoverageReport.files) ?? []) + [resultFile, options.file].compactMap(\.self)
+        let files =
+            (options.coverage?.folder.map(CoverageReport.files) ?? []) + [resultFile, options.file].compactMap(\.self)
         for file in files {
             if let error = OutputFile.prepare(file) {
                 return Diagnostic(.error, "'\(file)' cannot be written: \(error)")

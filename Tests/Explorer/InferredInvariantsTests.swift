@@ -4,13 +4,13 @@ import Testing
 @testable import ChallengeExplorer
 
 @Suite("Undeclared regularities of an app")
-struct TruthsTests {
+struct InferredInvariantsTests {
     private static func log(_ rule: FactLog.Rule, _ counts: [(holds: Int, fails: Int)]) -> FactLog {
         var log = FactLog()
         for (index, count) in counts.enumerated() {
             let fact = FactLog.Fact(invariant: .truth, screen: "Screen\(index)", what: "page", rule: rule)
             let exception = FactLog.Exception(
-                detail: "no", action: "", experiment: .arrival, lines: [], startCount: 0)
+                detail: "no", action: "", experiment: .inspection, lines: [], startCount: 0)
             for _ in 0..<count.holds { log.note(fact, nil) }
             for _ in 0..<count.fails { log.note(fact, exception) }
         }

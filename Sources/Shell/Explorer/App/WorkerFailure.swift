@@ -1,0 +1,36 @@
+/// A crash or hang that ended the process of an app.
+package nonisolated struct WorkerFailure: Codable, Sendable, Hashable {
+    /// A walk ends after this many failures.
+    static let limit = 20
+
+    /// The last recorded work of a process. Nothing else is known after the process has ended.
+    package struct Place: Codable, Sendable, Hashable {
+        /// The name of the screen on top; empty while an app starts.
+        package let screen: String
+        /// The lines that the app has run, the running line last; empty while the app starts.
+        package let lines: [String]
+        /// The lines that lead to the explored state. The app's other lines are unlikely to matter.
+        let path: [String]
+
+        /// The place of a process that has not run a line.
+        static let start = Self(screen: "", lines: [], path: [])
+    }
+
+    /// True for a crash; false for a hang.
+    let isCrash: Bool
+    /// The place where the failure was discovered.
+    let place: Place
+    /// The shortest known lines that cause the failure.
+    var lines: [String]
+    /// The message of the system or the program.
+    var cause: String
+
+    init(isCrash: Bool, _ place: Place, cause: String) {
+        (self.isCrash, self.place, self.cause, lines) = (isCrash, place, cause, place.lines)
+    }
+
+    /// The cause, if the cause names a line of the app's own sources. Other messages are the same for many crashes.
+    var sourceLine: String? {
+        isCrash && cause.contains(".swift:") && !cause.hasPrefix("Swift/") ? cause : nil
+    }
+}
