@@ -80,8 +80,8 @@ let package = Package(
             "Sources/Shell/Recording", "CProcess", "Console", "Core", "DesignSystem", "Language", "LineEdit", "Prompt",
             "Session", "Storage", "Terminal", "Text", "Verification"),
         presentation(
-            "Sources/Shell/Explorer", "CProcess", "Console", "Core", "Host", "Language", "Prompt", "Session", "Storage",
-            "TaskTracking", "Text", "Verification"),
+            "Sources/Shell/Explorer", "CProcess", "Console", "Core", "DesignSystem", "Host", "Language", "Prompt", "Session",
+            "Storage", "TaskTracking", "Text", "Verification"),
         presentation(
             "Sources/Shell/Command", "CProcess", "CommandLine", "Console", "Core", "Explorer", "Graph", "Host",
             "Language", "Prompt", "Recording", "Session", "Storage", "TaskTracking", "Text", "Verification",

@@ -1,5 +1,4 @@
 import ChallengeCore
-import ChallengeTaskTracking
 import ChallengeHost
 import ChallengeSession
 import ChallengeVerification

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeHost
 import ChallengeSession
+import ChallengeTaskTracking
 import ChallengeVerification
 
 /// A running experiment and its results.
