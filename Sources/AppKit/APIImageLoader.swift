@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeImaging
 import ChallengeNetworking
 import FoundationEssentials

@@ -1,3 +1,4 @@
+package import ChallengeDesignSystem
 package import ChallengeCore
 import ChallengeImaging
 package import ChallengeNetworking

@@ -1,4 +1,5 @@
-import ChallengeCore
+import ChallengeActions
+import ChallengeText
 
 extension ChallengeApp {
     /// The output of the app's own commands, except screens.

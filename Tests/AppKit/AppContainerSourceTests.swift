@@ -1,3 +1,6 @@
+import ChallengeCore
+import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeTestSupport
 import Foundation
 

@@ -1,5 +1,8 @@
+import ChallengeCore
+import ChallengeActions
 import ChallengeCatalogue
 import ChallengeCharacter
+import ChallengeDesignSystem
 import ChallengeEpisode
 import ChallengeGames
 import ChallengeHome
@@ -7,6 +10,7 @@ import ChallengeHost
 import ChallengeImaging
 import ChallengeLocation
 import ChallengeTestSupport
+import ChallengeViews
 import FoundationEssentials
 
 @testable import ChallengeAppKit

@@ -1,9 +1,8 @@
-import ChallengeCore
+@testable import ChallengeCatalogue
+import ChallengeDesignSystem
 import ChallengeText
 import Foundation
 import Testing
-
-@testable import ChallengeCatalogue
 
 @Suite("The embedded data")
 struct DataTests {

@@ -1,8 +1,12 @@
+import ChallengeCore
 import ArgumentParser
 @testable import ChallengeSession
+import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeCommand
+import ChallengeHost
 import ChallengeVerification
+import ChallengeViews
 import Foundation
 
 @testable import ChallengeConsole

@@ -1,3 +1,4 @@
+import ChallengeCore
 import ArgumentParser
 import ChallengeCommandLine
 import ChallengeTestSupport

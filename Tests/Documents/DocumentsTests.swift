@@ -1,7 +1,8 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeTestKit
-import Foundation
 import ChallengeTestLimits
+import Foundation
 
 @Suite("An app as in the documents", .limited)
 struct DocumentsTests {

@@ -1,4 +1,5 @@
 import ChallengeCatalogue
+import ChallengeDesignSystem
 import ChallengeHTTPTestSupport
 import ChallengeImaging
 import ChallengeTestSupport

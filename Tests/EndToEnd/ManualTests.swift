@@ -160,7 +160,8 @@ struct OtherAppTests {
             ))
         #expect(
             page.matches(of: /\n\.Sh (.*)/).map { String($0.1) } == [
-                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "COMMANDS", "ENVIRONMENT", "FILES", "EXIT STATUS",
+                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "COMMANDS", "ENVIRONMENT", "FILES",
+                "EXIT STATUS",
             ])
         #expect(page.contains(".It Ev \\&OLD_NEWS_LOG\n"))
         #expect(page.contains(".It Ev \\&DEEP_LINK_URL\nSame as \\fB\\-\\-open\\fP, which takes precedence.\n"))

@@ -1,13 +1,14 @@
 import ArgumentParser
-import ChallengeCore
-import ChallengeHost
+import ChallengeActions
 import ChallengeCommand
+import ChallengeCore
+@testable import ChallengeExplorer
+import ChallengeDesignSystem
+import ChallengeHost
 import ChallengeSystem
 import ChallengeVerification
 import ChallengeViews
 import Observation
-
-@testable import ChallengeExplorer
 
 /// An app with books and authors, a login by credentials and a form with two required texts.
 struct ReaderApp: ShellApp {

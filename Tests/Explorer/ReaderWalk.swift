@@ -1,10 +1,8 @@
-import ChallengeCore
+@testable import ChallengeExplorer
 import ChallengeHost
 import ChallengeSession
 import ChallengeTestSupport
 import ChallengeVerification
-
-@testable import ChallengeExplorer
 
 /// Walks of the ``ReaderApp``.
 enum ReaderWalk {

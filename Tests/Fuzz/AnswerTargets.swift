@@ -1,3 +1,5 @@
+import ChallengeViews
+import ChallengeCore
 import ChallengeTestSupport
 import Foundation
 

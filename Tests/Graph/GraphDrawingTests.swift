@@ -1,10 +1,12 @@
-import ChallengeDesignSystem
-import Foundation
-import FoundationXML
-
+import ChallengeViews
+@testable import ChallengeActions
 @testable import ChallengeCore
+import ChallengeDesignSystem
 @testable import ChallengeGraph
+@testable import ChallengeHost
 @testable import ChallengeShellTestSupport
+@testable import ChallengeText
+import Foundation
 
 @Suite("A drawn graph", .limited)
 struct GraphDrawingTests {

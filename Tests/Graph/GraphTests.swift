@@ -1,4 +1,6 @@
+import ChallengeActions
 import ChallengeDesignSystem
+import ChallengeHost
 import Foundation
 import ChallengeProcessTestSupport
 

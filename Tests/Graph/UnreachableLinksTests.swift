@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeGraph
+import ChallengeHost
 import Testing
 
 @Suite("The unreachable links of screens")

@@ -1,4 +1,7 @@
+import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeTestSupport
+import ChallengeViews
 import Observation
 
 @testable import ChallengeHost
@@ -12,8 +15,8 @@ struct HostedScreenStateTests {
     private func view() -> HostedScreen {
         root.onStateChange = { told.states.append(model.state) }
         return HostedScreen(
-            id: 1, ResolvedView(feature: "Test", view: AnyView(StateView(model: model))),
-            navigation: TestNavigation.root, entry: nil, origin: "", host: root)
+            id: 1, StateView(model: model), feature: "Test", navigation: TestNavigation.root, entry: nil, origin: "",
+            host: root)
     }
 
     @Test("Every state is announced in order, from the first, even if it was never shown")
@@ -57,8 +60,8 @@ struct HostedScreenStateTests {
     func tasks() async throws {
         let follower = Follower()
         let view = HostedScreen(
-            id: 1, ResolvedView(feature: "Test", view: AnyView(FollowingView(follower: follower))),
-            navigation: TestNavigation.root, entry: nil, origin: "", host: root)
+            id: 1, FollowingView(follower: follower), feature: "Test", navigation: TestNavigation.root, entry: nil,
+            origin: "", host: root)
         follower.send.yield(1)
         _ = try await view.carryOut(Intent("note"))
         #expect(follower.followed == [1, 0] && !follower.wasCancelled)

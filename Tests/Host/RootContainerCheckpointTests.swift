@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeHost
 import ChallengeTestSupport
+import ChallengeViews
 
 @Suite("A root container after a return to a checkpoint", .limited)
 struct RootContainerCheckpointTests {

@@ -1,5 +1,7 @@
+import ChallengeDesignSystem
 import ChallengeHost
 import ChallengeTestSupport
+import ChallengeViews
 import Dispatch
 
 @Suite("The display of a root container", .limited)

@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeHost
 import ChallengeTestSupport
+import ChallengeViews
 import Foundation
 
 @Suite("An intent that a root container delivers", .limited)

@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeHost
 import ChallengeTestSupport
+import ChallengeViews
 import Foundation
 
 @Suite("The tabs of a root container", .limited)

@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeHost
 import ChallengeTestSupport
+import ChallengeViews
 import Foundation
 
 @Suite("A root container")

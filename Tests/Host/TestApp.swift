@@ -1,4 +1,7 @@
+import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeTestSupport
+import ChallengeViews
 import Observation
 
 /// Destinations of an app that consists of numbered screens.

@@ -1,3 +1,4 @@
+import ChallengeDesignSystem
 import ChallengeImaging
 import ChallengeTestSupport
 import FoundationEssentials

@@ -1,3 +1,4 @@
+import ChallengeDesignSystem
 import ChallengeTestSupport
 import FoundationEssentials
 

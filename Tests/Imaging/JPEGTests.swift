@@ -1,4 +1,5 @@
 import CChallengeTurboJPEG
+import ChallengeDesignSystem
 import ChallengeTestSupport
 import Foundation
 

@@ -1,3 +1,4 @@
+import ChallengeActions
 @testable import ChallengeLanguage
 @testable import ChallengeShellTestSupport
 

@@ -1,5 +1,8 @@
+import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 
 @Suite("The details of one thing", .limited)
 @MainActor

@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 import Synchronization
 
 @Suite("A search of a list", .limited)

@@ -1,8 +1,8 @@
+@testable import ChallengeCore
+import ChallengeActions
 import ChallengeListing
 import ChallengeTestSupport
 import Synchronization
-
-@testable import ChallengeCore
 
 @Suite("A list", .limited)
 @MainActor

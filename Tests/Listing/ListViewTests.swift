@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 
 @Suite("The view of a list", .limited)
 @MainActor

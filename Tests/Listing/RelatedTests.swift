@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeTestSupport

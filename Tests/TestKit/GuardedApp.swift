@@ -1,6 +1,7 @@
 import ArgumentParser
-import ChallengeCore
+import ChallengeActions
 import ChallengeCommand
+import ChallengeCore
 import ChallengeSystem
 import ChallengeViews
 import Observation

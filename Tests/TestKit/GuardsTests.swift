@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeTestKit
 import ChallengeTestSupport
 import ChallengeVerification

@@ -1,8 +1,11 @@
-import ChallengeCore
+import ChallengeActions
 import ChallengeCommand
+import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeSystem
 import ChallengeTestKit
 import ChallengeTestSupport
+import ChallengeText
 import ChallengeVerification
 import ChallengeViews
 

@@ -1,10 +1,13 @@
-import ChallengeCore
-import ChallengeTaskTracking
+import ChallengeActions
 import ChallengeCommand
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeTaskTracking
 import ChallengeTestKit
-import ChallengeText
-import Observation
 import ChallengeTestLimits
+import ChallengeText
+import ChallengeViews
+import Observation
 
 /// Commands of an app whose view model starts tasks without retaining them.
 @Suite("A command in a test", .limited)

@@ -1,8 +1,11 @@
 import ArgumentParser
+import ChallengeActions
 import ChallengeCommand
+import ChallengeDesignSystem
 import ChallengeTestKit
 import ChallengeTestSupport
 import ChallengeVerification
+import ChallengeViews
 import Foundation
 
 @testable import challenge

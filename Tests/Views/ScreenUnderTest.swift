@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeTestSupport
+import ChallengeText
 import ChallengeViews
 import Observation
 

@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeText
 
 /// A bitmap on which each shape covers the earlier shapes. Pixels outside the bitmap are ignored.

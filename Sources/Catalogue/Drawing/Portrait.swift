@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeText
 
 extension CharacterRecord {

@@ -1,4 +1,7 @@
+import ChallengeActions
 import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeText
 import ChallengeViews
 
 struct NotFoundViewModel {

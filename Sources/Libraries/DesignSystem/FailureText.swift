@@ -1,4 +1,3 @@
-public import ChallengeCore
 public import ChallengeText
 
 /// The text of a failure, for the error state of a screen and for the error message of a command.
@@ -10,21 +9,11 @@ public struct FailureText: JSONConvertible, Hashable {
     /// True if a retry may succeed.
     public let canRetry: Bool
 
-    /// The maximum width of a path in a message, in columns. A list with its filter fits, but an arbitrarily long search
-    /// text does not.
-    private static let targetWidth = 200
-
     /// Creates the text of a failure.
     public init(_ message: String, remedy: String? = nil, canRetry: Bool = true) {
         self.message = message
         self.remedy = remedy
         self.canRetry = canRetry
-    }
-
-    /// Creates the text of a failed load with a cut untrusted path. `reason` replaces the failure's reason and remedy.
-    public init(_ failure: LoadFailure, reason: String? = nil) {
-        let start = failure.target.map { "cannot load \($0.escapingUnsafe.cut(to: Self.targetWidth)): " } ?? ""
-        self.init(start + (reason ?? failure.reason), remedy: reason == nil ? failure.remedy : nil)
     }
 
     /// The message of a screen: `There is no character 7.`

@@ -1,5 +1,3 @@
-import ChallengeCore
-
 struct FieldsLayout {
     private let width: Int
     private let style: TextStyle

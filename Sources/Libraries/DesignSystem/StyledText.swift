@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeText
 
 /// Text that is safe to print, as UTF-8, with the columns and roles of its characters. A table puts all its cells into

@@ -1,5 +1,3 @@
-import ChallengeCore
-
 struct TableLayout {
     static let indent = 2
     static let gap = 2

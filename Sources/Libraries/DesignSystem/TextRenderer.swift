@@ -1,5 +1,3 @@
-package import ChallengeCore
-
 /// Draws elements as rows of text that are safe to print.
 package struct TextRenderer: Sendable {
     /// The terminal columns of a row, at least 1.

@@ -1,4 +1,3 @@
-package import ChallengeCore
 import ChallengeText
 
 /// The capabilities of an output.

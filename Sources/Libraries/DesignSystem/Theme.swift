@@ -1,5 +1,3 @@
-package import ChallengeCore
-
 /// The colour of each role, from a scheme or from the user.
 ///
 /// The scheme for any background uses only attributes and the normal colours 31 to 36. Users choose these colours

@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeTaskTracking
+import ChallengeViews
 import Observation
 import Synchronization
 
@@ -15,7 +17,7 @@ final class HostedScreen {
     /// The command or link that opened the view or last selected its tab.
     private(set) var origin: String
 
-    private let view: AnyView
+    private let view: any RenderableView
     /// The app that contains the view. The app is notified of all changes and records changes of the view's state.
     private weak var host: RootContainer?
     /// The last rendering; nil if this rendering is outdated.
@@ -34,12 +36,12 @@ final class HostedScreen {
     private(set) var isAlive = true
 
     init(
-        id: Int, _ resolved: ResolvedView, navigation: any NavigationContract, entry: NavigationEntry?,
-        origin: String, host: RootContainer
+        id: Int, _ view: any RenderableView, feature: String, navigation: any NavigationContract,
+        entry: NavigationEntry?, origin: String, host: RootContainer
     ) {
         self.id = id
-        feature = resolved.feature
-        view = resolved.view
+        self.feature = feature
+        self.view = view
         self.navigation = navigation
         self.entry = entry
         self.origin = origin

@@ -1,4 +1,6 @@
+import ChallengeActions
 import ChallengeCore
+import ChallengeViews
 
 /// The live views of a coordinator's stack, one view for each entry of its path. Removing an entry cancels its view's
 /// work. The container follows the coordinator lazily, at each ``follow()``.

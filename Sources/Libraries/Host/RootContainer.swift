@@ -1,5 +1,7 @@
+package import ChallengeActions
 package import ChallengeCore
 package import ChallengeTaskTracking
+package import ChallengeViews
 package import FoundationEssentials
 import Synchronization
 
@@ -250,23 +252,27 @@ package final class RootContainer: RootContainerContract {
     }
 
     func makeView(for entry: NavigationEntry, navigator: any NavigatorContract) -> HostedScreen {
-        makeView(for: entry.navigation, entry: entry) { app.resolve(entry.navigation, navigator: navigator) }
+        makeView(for: entry.navigation, entry: entry, navigator: navigator)
     }
 
     /// Creates the view at the bottom of the stack of the app or a tab.
     func makeView(forRoot coordinator: NavigationCoordinator, entry: NavigationEntry?) -> HostedScreen {
         if let instead = coordinator.rootInstead { return makeView(for: instead, navigator: coordinator) }
-        return makeView(for: coordinator.root, entry: entry) { app.resolve(coordinator.root, navigator: coordinator) }
+        return makeView(for: coordinator.root, entry: entry, navigator: coordinator)
     }
 
     private func makeView(
-        for navigation: any NavigationContract, entry: NavigationEntry?, _ resolve: () -> ResolvedView
+        for navigation: any NavigationContract, entry: NavigationEntry?, navigator: any NavigatorContract
     ) -> HostedScreen {
         viewsMade += 1
         // A view model may start tasks as soon as it is created.
-        let resolved = instrumentation.tasks.attributing(to: navigation.name, resolve)
+        let resolved = instrumentation.tasks.attributing(to: navigation.name) {
+            app.resolve(navigation, navigator: navigator)
+        }
+        let view = resolved.view.screen(for: navigation, by: navigator)
         return HostedScreen(
-            id: viewsMade, resolved, navigation: navigation, entry: entry, origin: origin, host: self)
+            id: viewsMade, view, feature: resolved.feature, navigation: navigation, entry: entry, origin: origin,
+            host: self)
     }
 }
 

@@ -1,4 +1,5 @@
 package import ChallengeCore
+package import ChallengeDesignSystem
 package import FoundationEssentials
 import Synchronization
 

@@ -1,5 +1,6 @@
 import CChallengeTurboJPEG
 package import ChallengeCore
+package import ChallengeDesignSystem
 package import FoundationEssentials
 
 /// Reads and writes JPEG files with libjpeg-turbo. Every call has its own codec, so any number of tasks may call.

@@ -1,3 +1,4 @@
+import ChallengeActions
 public import ChallengeCore
 public import ChallengeDesignSystem
 import ChallengeText
@@ -59,11 +60,10 @@ public struct Details<Item: ListItem, Query: ListQuery>: View {
         composition.actions += [refresh, retry(in: state.viewState)]
         if let image = image(of: item) { composition.actions.append(image) }
         controls.compose(into: &composition)
-        let navigator = composition.navigator
         composition.actions.append(
-            Action(DetailActions.close) { [detail] in
+            Action(DetailActions.close) { [detail, links = composition.links] in
                 detail.close()
-                navigator.goBack()
+                links.goBack()
             })
     }
 

@@ -1,4 +1,4 @@
-public import ChallengeCore
+public import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeText
 

@@ -1,6 +1,7 @@
-import ChallengeCore
+import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeText
+import ChallengeViews
 
 /// The actions of every list.
 enum ListActions {

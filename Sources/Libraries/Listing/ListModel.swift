@@ -1,5 +1,6 @@
+public import ChallengeActions
 public import ChallengeCore
-import ChallengeText
+public import ChallengeText
 import Observation
 
 /// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has

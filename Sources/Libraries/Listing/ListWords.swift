@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeActions
 import ChallengeText
 
 /// The words for the rows of a list and for their details.

@@ -1,4 +1,5 @@
 public import ChallengeCore
+public import ChallengeViews
 
 /// The loaded pages of a list. One page is shown, or several consecutive pages.
 public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import ChallengeActions
 public import ChallengeCore
 public import ChallengeDesignSystem
 import ChallengeText
@@ -73,7 +74,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
             contents(words, by: Query.self, rows.first)
         }
         if let loaded, !loaded.isWhole { composition.allRows = { [row] in loaded.mapInOrder { row($0).json } } }
-        composition.selection = selection(of: loaded, composition.navigator)
+        composition.selection = selection(of: loaded, composition.links)
         composition.rows = .init(words.noun, leadTo: destination(1).name)
         composition.work.append { [list] intent in
             // An intent that refreshes or has arguments makes the first load itself. Any other intent runs after a load.
@@ -133,14 +134,14 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
         }
     }
 
-    private func selection(of loaded: LoadedPages<Item>?, _ navigator: any NavigatorContract) -> SelectableRows {
+    private func selection(of loaded: LoadedPages<Item>?, _ links: Links) -> SelectableRows {
         SelectableRows(
             noun: words.noun, shownCount: loaded?.current.items.count ?? 0,
             hasMore: loaded.map { !$0.hasAll } ?? false,
             open: { [list, destination] identifier in
                 guard let identifier = identifier.number else { return }
                 list.select(identifier)
-                navigator.navigate(to: destination(identifier))
+                links.open(LinkDestination(destination(identifier)), nil)
             },
             makeItems: { [words] in
                 loaded?.map { .init(identifier: RowIdentifier($0.id), name: words.name(of: $0)) } ?? []
@@ -217,7 +218,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: View {
 /// The content of a list for programs, in all its states, with a row as an example.
 private func contents<Query: ListQuery>(
     _ words: ListWords, by query: Query.Type, _ row: Row?
-) -> [ScreenDescription.Content] {
+) -> [DeclaredControls.Content] {
     [
         .init(
             "A page of \(words.plural).", in: .idle, .loading, .loaded, .empty, .emptySearch,

@@ -110,13 +110,13 @@ public struct RelatedList: View {
         let table = rows.isEmpty ? nil : Element.table(Table(rows.map(\.row)))
         let content = failure.map { [$0] } ?? [table, .omission(leftOut)].compactMap(\.self)
         if !content.isEmpty { composition.append(.stack([.blank, .line([Span(title, .title)])] + content)) }
-        let (navigator, destination, open) = (composition.navigator, destination, open)
+        let (links, destination, open) = (composition.links, destination, open)
         composition.selection = SelectableRows(
             noun: words.noun, items: rows.map { .init(identifier: RowIdentifier($0.identifier), name: $0.row.name) },
             open: { identifier in
                 guard let identifier = identifier.number else { return }
                 open(identifier)
-                navigator.navigate(to: destination(identifier))
+                links.open(LinkDestination(destination(identifier)), nil)
             })
         composition.rows = .init(words.noun, leadTo: destination(1).name)
     }

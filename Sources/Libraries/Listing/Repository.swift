@@ -1,4 +1,5 @@
 public import ChallengeCore
+public import ChallengeDesignSystem
 import Synchronization
 
 /// Requests items from a feature's source, such as an API.

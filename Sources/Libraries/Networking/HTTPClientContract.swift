@@ -1,3 +1,4 @@
+package import ChallengeActions
 package import ChallengeCore
 
 /// Requests resources of an API, from the network or from memory.

@@ -1,4 +1,3 @@
-import ChallengeCore
 import Observation
 
 /// A value that a control reads and sets.

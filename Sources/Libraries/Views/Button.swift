@@ -1,9 +1,9 @@
-public import ChallengeCore
+public import ChallengeActions
 import ChallengeText
 
 /// The kind of a button.
 public enum ButtonRole: Sendable, Hashable {
-    /// The button asks for confirmation, by its title or by the question of ``ChallengeCore/View/confirm(_:)``.
+    /// The button asks for confirmation, by its title or by the question of ``View/confirm(_:)``.
     case destructive
 }
 
@@ -23,7 +23,7 @@ public struct Button: View {
     ///   - effect: the command's effect on the stacks.
     ///   - isIntent: true if other screens have the command too. There, the command first navigates to this screen.
     ///   - action: performs the command; the command ends when all work of the action ends. An
-    ///     ``ChallengeCore/ActionError`` is shown; the action must throw this error before any change.
+    ///     ``ChallengeActions/ActionError`` is shown; the action must throw this error before any change.
     public init(
         _ title: String, help: String? = nil, role: ButtonRole? = nil, effect: ActionDescription.Effect = .stays,
         isIntent: Bool = false,
@@ -89,25 +89,19 @@ public struct NavigationLink: View {
     private let title: String
     private let help: String?
     private let isIntent: Bool
-    private let navigation: any NavigationContract
+    private let destination: LinkDestination
     private let label: ViewContent
     private var onSelect: @MainActor @Sendable () -> Void = {}
     private var style: ModalPresentationStyle?
 
-    /// Creates a link.
-    ///
-    /// - Parameters:
-    ///   - title: the link's name. At the prompt, the name is in lower case, with hyphens for blanks.
-    ///   - navigation: the link's destination.
-    ///   - help: the command's help, beginning with a verb.
-    ///   - isIntent: true if other screens have the command too. There, the command first navigates to this screen.
-    ///   - label: the views that draw the link; programs do not get the values of these views.
-    public init(
-        _ title: String, to navigation: any NavigationContract, help: String? = nil, isIntent: Bool = false,
-        @ViewBuilder label: () -> ViewContent = { ViewContent() }
+    package init(
+        _ title: String, to destination: LinkDestination, help: String?, isIntent: Bool, label: ViewContent
     ) {
-        (self.title, self.navigation, self.help) = (title, navigation, help)
-        (self.isIntent, self.label) = (isIntent, label())
+        self.title = title
+        self.destination = destination
+        self.help = help
+        self.isIntent = isIntent
+        self.label = label
     }
 
     /// Returns the link with an action that is called before the link navigates.
@@ -135,16 +129,11 @@ public struct NavigationLink: View {
         _ = composition.dropFields(from: count)
         let description = ActionDescription(
             name: title.asCommandName, help: help ?? "Go to \(title.lowercased())",
-            effect: .leads(to: navigation.name, as: style), isIntent: isIntent)
-        let (navigator, navigation, style, onSelect) = (composition.navigator, navigation, style, onSelect)
+            effect: .leads(to: destination.name, as: style), isIntent: isIntent)
         composition.actions.append(
-            Action(description) {
+            Action(description) { [links = composition.links, destination, style, onSelect] in
                 onSelect()
-                if let style {
-                    navigator.present(navigation, style: style)
-                } else {
-                    navigator.navigate(to: navigation)
-                }
+                links.open(destination, style)
             })
     }
 }
@@ -184,7 +173,7 @@ extension View {
     public func confirm(_ question: String) -> ModifiedContent { actions { $0.confirmed(by: question) } }
 
     /// Returns the view with its buttons marked as changing data outside of the app, for example on a server. After such
-    /// a button, an exploration resets the data by the app's ``ChallengeCore/AppContainerContract/resetData()``.
+    /// a button, an exploration resets the data by the app container's `resetData()`.
     public func changesData() -> ModifiedContent { actions { $0.changingData } }
 
     private func actions(_ change: @escaping (Action) -> Action) -> ModifiedContent {

@@ -1,5 +1,6 @@
-public import ChallengeCore
-import ChallengeText
+import ChallengeActions
+import ChallengeDesignSystem
+public import ChallengeText
 public import FoundationEssentials
 
 /// A control with a value, set by `set NAME VALUE`, or by `NAME VALUE` if no other command has the name.

@@ -1,4 +1,4 @@
-public import ChallengeCore
+import ChallengeActions
 import ChallengeText
 
 /// Fields, and buttons that submit them. The buttons are disabled while a field is invalid, or required and empty.

@@ -1,4 +1,4 @@
-public import ChallengeCore
+public import ChallengeDesignSystem
 public import ChallengeText
 
 /// A value of a row. Users see the value as a cell; programs get the value under the column's name.
@@ -39,7 +39,7 @@ public struct Column: Sendable {
     ///   - heading: the text above the column; by default none.
     ///   - alignment: the alignment of the cells.
     ///   - shrinks: true if cells may be cut in a table that is too wide.
-    ///   - rank: the column's rank in a table that is too wide: see ``ChallengeCore/Table/Column/rank``.
+    ///   - rank: the column's rank in a table that is too wide: see ``ChallengeDesignSystem/Table/Column/rank``.
     ///   - other: the name of the column before which this column is drawn. Programs get columns in declared order.
     ///   - text: the drawn text, if it differs from the value's own text.
     ///   - cell: the drawn spans, if they have several roles.
@@ -266,7 +266,7 @@ public struct List: View {
     struct Entry {
         let row: Row
         let identifier: RowIdentifier
-        var destination: (any NavigationContract)?
+        var destination: LinkDestination?
         var onSelect: (@MainActor @Sendable () -> Void)?
     }
 
@@ -277,7 +277,7 @@ public struct List: View {
     /// The name of the navigation that a row leads to, if the rows have no destinations of their own.
     private var navigation: String?
 
-    /// Creates rows that cannot be opened; see ``List/init(_:of:key:row:to:onSelect:)``.
+    /// Creates rows that cannot be opened.
     public init<Items: Sequence>(
         _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column]
     ) {
@@ -287,19 +287,10 @@ public struct List: View {
         entries = items.map { Entry(row: Row(row($0)), identifier: "") }
     }
 
-    /// Creates rows with destinations.
-    ///
-    /// - Parameters:
-    ///   - items: the items; their identifiers are positive numbers or texts.
-    ///   - noun: the noun for an item: `item`.
-    ///   - key: the items' key for programs; by default the noun in the plural.
-    ///   - row: returns the columns of an item.
-    ///   - destination: returns an item's destination.
-    ///   - onSelect: called before the navigation to the destination.
-    public init<Items: Sequence>(
-        _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column],
-        to destination: (Items.Element) -> any NavigationContract,
-        onSelect: (@MainActor @Sendable (Items.Element) -> Void)? = nil
+    package init<Items: Sequence>(
+        _ items: Items, of noun: String, key: String?, row: (Items.Element) -> [Column],
+        to destination: (Items.Element) -> LinkDestination,
+        onSelect: (@MainActor @Sendable (Items.Element) -> Void)?
     ) where Items.Element: Identifiable & Sendable, Items.Element.ID: CustomStringConvertible {
         self.noun = noun
         self.key = key ?? noun + "s"
@@ -339,16 +330,16 @@ public struct List: View {
         if !rows.isEmpty { composition.append(.table(Table(rows))) }
         composition.append(key, value: { .array(rows.map(\.json)) }) { .array(of: rows.first?.contentSchema ?? .any) }
         guard leads else { return }
-        let (navigator, entries) = (composition.navigator, entries)
+        let (links, entries) = (composition.links, entries)
         composition.selection = SelectableRows(
             noun: noun, items: entries.map { .init(identifier: $0.identifier, name: $0.row.name) },
             open: { identifier in
                 guard let entry = entries.first(where: { $0.identifier == identifier }) else { return }
                 entry.onSelect?()
-                if let destination = entry.destination { navigator.navigate(to: destination) }
+                if let destination = entry.destination { links.open(destination, nil) }
             })
         if let first = entries.first, let navigation = first.destination?.name ?? navigation {
-            composition.rows = ScreenDescription.Rows(noun, leadTo: navigation)
+            composition.rows = DeclaredControls.Rows(noun, leadTo: navigation)
         }
     }
 }

@@ -1,5 +1,3 @@
-public import ChallengeCore
-
 extension View {
     /// Sets the screen's current title. Default: the declared title.
     public func navigationTitle(_ title: String) -> ModifiedContent { screen { $0.title = title } }

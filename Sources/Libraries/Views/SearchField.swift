@@ -1,4 +1,5 @@
-public import ChallengeCore
+import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeText
 
 /// A text to search for: `search rick`. On another screen, the command first navigates to the field's screen.

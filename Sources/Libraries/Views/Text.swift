@@ -1,4 +1,3 @@
-public import ChallengeCore
 public import ChallengeDesignSystem
 public import ChallengeText
 

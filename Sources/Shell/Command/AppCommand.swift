@@ -1,7 +1,6 @@
 import ArgumentParser
 import ChallengeCommandLine
 import ChallengeConsole
-import ChallengeCore
 import ChallengeSession
 import ChallengeTaskTracking
 import Glibc
@@ -113,7 +112,9 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @MainActor
     private static func parseAndRun(_ words: [String]) async throws {
         var words = words
-        if words.first == "help" { words = words[1...].prefix(1).filter { Subcommand(rawValue: $0) != nil } + ["--help"] }
+        if words.first == "help" {
+            words = words[1...].prefix(1).filter { Subcommand(rawValue: $0) != nil } + ["--help"]
+        }
         let isSubcommand = words.first.flatMap(Subcommand.init) != nil
         let parser: any ParsableCommand.Type = isSubcommand ? SubcommandParser<App>.self : Self.self
         do {

@@ -1,4 +1,4 @@
-public import ChallengeCore
+public import ChallengeActions
 
 /// The names of an app, and the optional commands that it leaves out.
 public nonisolated struct AppInformation: Sendable {

@@ -50,7 +50,9 @@ nonisolated extension CommandLineDescription.Command {
         return names.filter { !takesValue($0) } + valued
     }
 
-    fileprivate func takesValue(_ name: String) -> Bool { arguments.contains { $0.kind == "option" && $0.hasName(name) } }
+    fileprivate func takesValue(_ name: String) -> Bool {
+        arguments.contains { $0.kind == "option" && $0.hasName(name) }
+    }
 
     /// True if a visible option has this name. The name includes the hyphens.
     fileprivate func hasShown(_ name: String) -> Bool { arguments.contains { $0.shouldDisplay && $0.hasName(name) } }

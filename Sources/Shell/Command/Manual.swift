@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeCommandLine
 import ChallengeCore
 import ChallengeHost

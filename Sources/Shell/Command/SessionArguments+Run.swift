@@ -57,7 +57,8 @@ extension SessionArguments {
         let control = PaceControl(readsTerminal: true)
         func run(_ root: RootContainer) async -> Int32 {
             if isChecking { return await ScriptChecker.check(arguments.inputs, for: root, options: options) }
-            return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles, control: control).run()
+            return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles, control: control)
+                .run()
         }
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
         // A script checks the links only if a command needs the routes, because declaring all screens takes time.
@@ -88,7 +89,8 @@ extension SessionOptions {
         _ environment: AppEnvironment = .current, commands: [SessionCommand]? = nil
     ) {
         self.init(
-            traits: traits, settings: arguments.settings, commands: commands ?? SessionCommand.all(without: app.without))
+            traits: traits, settings: arguments.settings, commands: commands ?? SessionCommand.all(without: app.without)
+        )
         keepsGoing = arguments.keepsGoing
         isStrict = arguments.isStrict
         timeout = arguments.timeout.map { .seconds($0) }

@@ -35,7 +35,9 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         if isPaced, format != .text {
             throw ValidationError("--pace shows text; it cannot be combined with --format \(format.rawValue).")
         }
-        if isPaced, settings.display.echoes { throw ValidationError("--pace shows each command already; leave out --echo.") }
+        if isPaced, settings.display.echoes {
+            throw ValidationError("--pace shows each command already; leave out --echo.")
+        }
         guard format.isTable else { return }
         let others: [(String, Bool)] = [
             ("--trace", settings.isTracing), ("--states", settings.showsStates), ("--time", settings.isTiming),

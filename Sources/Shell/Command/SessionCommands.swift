@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeActions
 import ChallengeGraph
 package import ChallengePrompt
 package import ChallengeSession

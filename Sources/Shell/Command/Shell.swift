@@ -1,13 +1,14 @@
-import ChallengeSession
 import ChallengeConsole
 import ChallengeCore
+import ChallengeHost
 import ChallengeLanguage
 import ChallengePrompt
 import ChallengeRecording
-import ChallengeTaskTracking
+import ChallengeSession
 import ChallengeStorage
-import ChallengeVerification
+import ChallengeTaskTracking
 import ChallengeText
+import ChallengeVerification
 
 /// Runs one session of an app, from scripts or from a prompt.
 struct Shell {

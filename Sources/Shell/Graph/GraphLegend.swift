@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 

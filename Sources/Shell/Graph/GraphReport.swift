@@ -1,5 +1,7 @@
-package import ChallengeCore
+package import ChallengeActions
+import ChallengeCore
 import ChallengeDesignSystem
+package import ChallengeHost
 package import ChallengeText
 
 /// The answer to the command `graph`: the app with the user's position, as a drawing or as text for another program.

@@ -1,4 +1,7 @@
-package import ChallengeCore
+package import ChallengeActions
+import ChallengeCore
+package import ChallengeHost
+import ChallengeViews
 
 /// An app's screens and outgoing navigations by feature, and the edges between them. Each navigation's name has a node.
 /// The ``others`` belong to no feature.

@@ -1,6 +1,9 @@
-package import ChallengeCore
+package import ChallengeActions
+import ChallengeCore
 import ChallengeDesignSystem
+package import ChallengeHost
 import ChallengeText
+import ChallengeViews
 
 /// The origin of a screen for `why`: its command, the navigation, each redirect, the feature, the move, and the intent.
 struct Provenance {

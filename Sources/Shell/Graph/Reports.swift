@@ -1,6 +1,9 @@
-package import ChallengeCore
-import ChallengeDesignSystem
+package import ChallengeActions
+import ChallengeCore
+package import ChallengeDesignSystem
+package import ChallengeHost
 import ChallengeText
+import ChallengeViews
 
 extension Element {
     /// The width of a destination whose number has 3 digits: `CharacterOutgoingNavigation.episodes(identifier: 826)`.

@@ -1,6 +1,9 @@
+package import ChallengeActions
 package import ChallengeCore
 import ChallengeDesignSystem
+package import ChallengeHost
 import ChallengeText
+import ChallengeViews
 
 extension RootContainerContract {
     /// Returns the titles of a tab's stack as in a breadcrumb, with the screen on top last; empty if the tab was not

@@ -1,4 +1,6 @@
-package import ChallengeCore
+import ChallengeActions
+import ChallengeCore
+package import ChallengeHost
 
 extension AppMap {
     /// Messages about declared links that are never opened. Each message is a sentence without a capital and a full stop.

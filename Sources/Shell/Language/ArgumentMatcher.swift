@@ -1,3 +1,4 @@
+package import ChallengeActions
 package import ChallengeCore
 import ChallengeText
 

@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeActions
 
 nonisolated extension Command {
     /// The index of the word that must be a secret; nil if no word must be a secret.

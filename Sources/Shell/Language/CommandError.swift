@@ -1,4 +1,4 @@
-package import ChallengeCore
+package import ChallengeActions
 import ChallengeText
 
 /// An error in a command: the reason why the command cannot run, hints for the user, and the wrong word.

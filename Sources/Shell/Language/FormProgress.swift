@@ -1,4 +1,7 @@
-package import ChallengeCore
+package import ChallengeActions
+import ChallengeCore
+package import ChallengeHost
+import ChallengeViews
 
 /// The match of typed words with one form of a command, and the words that may follow.
 package nonisolated struct FormProgress {

@@ -1,6 +1,7 @@
-import ChallengeSession
+import ChallengeActions
 package import ChallengeConsole
-import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeSession
 import ChallengeText
 import ChallengeVerification
 import Glibc

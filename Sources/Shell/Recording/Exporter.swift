@@ -1,7 +1,7 @@
-package import ChallengeSession
 import ChallengeConsole
-package import ChallengeCore
+package import ChallengeHost
 import ChallengeLanguage
+package import ChallengeSession
 import ChallengeStorage
 import ChallengeTerminal
 import ChallengeText

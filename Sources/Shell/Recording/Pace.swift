@@ -1,5 +1,4 @@
 import ChallengeConsole
-import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeLanguage
 package import ChallengePrompt

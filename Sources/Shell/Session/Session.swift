@@ -1,5 +1,6 @@
 import ChallengeConsole
-package import ChallengeCore
+import ChallengeCore
+package import ChallengeHost
 import ChallengeTaskTracking
 import ChallengeText
 

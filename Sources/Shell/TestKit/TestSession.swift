@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChallengeActions
 import ChallengeSession
 import ChallengeCore
 import ChallengeHost
@@ -6,6 +7,7 @@ import ChallengePrompt
 public import ChallengeCommand
 import ChallengeText
 import ChallengeVerification
+import ChallengeViews
 
 /// An app at its prompt without a terminal, for tests.
 ///

@@ -1,7 +1,7 @@
-import ChallengeTestSupport
-import Synchronization
-
 @testable import ChallengeCore
+import ChallengeTestSupport
+@testable import ChallengeText
+import Synchronization
 
 @Suite("The texts for a failed load")
 struct LoadFailureTextTests {

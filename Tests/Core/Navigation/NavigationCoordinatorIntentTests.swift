@@ -1,3 +1,5 @@
+import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeTestSupport
 
 @Suite("A coordinator's intents", .limited)

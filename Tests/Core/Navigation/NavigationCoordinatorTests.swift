@@ -1,7 +1,8 @@
+import ChallengeActions
 import ChallengeCore
+import ChallengeTestLimits
 import Observation
 import Synchronization
-import ChallengeTestLimits
 
 @Suite("A navigation coordinator", .limited)
 @MainActor

@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeTestLimits
 
 @testable import ChallengeCore

@@ -1,7 +1,11 @@
-import Synchronization
-import ChallengeTestLimits
-
+@testable import ChallengeActions
 @testable import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeTestLimits
+@testable import ChallengeViews
+import ChallengeTestSupport
+import ChallengeText
+import Synchronization
 
 @Suite("Screens whose declarations name each other", .limited)
 struct DeclaredPartsTests {

@@ -1,8 +1,11 @@
+import ChallengeActions
 import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeTestLimits
 import ChallengeTestSupport
 import ChallengeText
+import ChallengeViews
 import FoundationEssentials
-import ChallengeTestLimits
 import Testing
 
 @Suite("A screen whose navigation carries several values", .limited)

@@ -1,4 +1,7 @@
+import ChallengeActions
+import ChallengeHost
 import ChallengeTestSupport
+import ChallengeViews
 
 @Suite("The declaration of a screen")
 @MainActor

@@ -1,4 +1,7 @@
+import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeTestSupport
+import ChallengeViews
 
 @Suite("The usage of an action", .limited)
 struct ActionDescriptionTests {

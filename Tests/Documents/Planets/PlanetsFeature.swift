@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeViews
 
 public struct PlanetsFeature: FeatureContract {
     private let container: PlanetsContainer

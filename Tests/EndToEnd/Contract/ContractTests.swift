@@ -74,7 +74,8 @@ struct ContractTests {
         for folder in ["Tests/Transcripts", "Tests/Transcripts/Demos"] {
             for name in Repository.names(in: folder) where name.hasSuffix(".transcript") {
                 for line in try Repository.text("\(folder)/\(name)").matches(of: /(?m)^> (.*)$/) {
-                    shown.formUnion(line.1.split(separator: ";").compactMap { $0.split(separator: " ").first }.map(String.init))
+                    shown.formUnion(
+                        line.1.split(separator: ";").compactMap { $0.split(separator: " ").first }.map(String.init))
                 }
             }
         }

@@ -1,4 +1,6 @@
+import ChallengeActions
 import ChallengeTestSupport
+import ChallengeViews
 import Foundation
 
 @testable import ChallengeCharacter

@@ -1,3 +1,5 @@
+import ChallengeActions
+import ChallengeViews
 import ChallengeListing
 import ChallengeTestSupport
 

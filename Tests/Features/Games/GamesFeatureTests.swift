@@ -1,4 +1,7 @@
+import ChallengeCore
+import ChallengeActions
 import ChallengeTestSupport
+import ChallengeViews
 import Foundation
 
 @testable import ChallengeGames

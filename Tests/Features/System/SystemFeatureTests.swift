@@ -1,3 +1,4 @@
+import ChallengeViews
 import ChallengeTestSupport
 
 @testable import ChallengeSystem

@@ -1,3 +1,5 @@
+import ChallengeCore
+import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeTestSupport

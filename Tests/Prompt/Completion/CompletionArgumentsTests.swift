@@ -1,3 +1,6 @@
+import ChallengeViews
+import ChallengeActions
+import ChallengeHost
 import ChallengeLineEdit
 
 @testable import ChallengePrompt

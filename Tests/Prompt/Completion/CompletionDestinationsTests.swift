@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeLineEdit
 
 @testable import ChallengeShellTestSupport

@@ -1,13 +1,15 @@
-import ChallengeCore
-import ChallengeLineEdit
+import ChallengeActions
 import ChallengeCommand
-import Testing
-
+import ChallengeCore
+import ChallengeHost
 @testable import ChallengeLanguage
+import ChallengeLineEdit
 @testable import ChallengePrompt
 @testable import ChallengeSession
 @testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
+import ChallengeText
+import Testing
 
 @Suite("Completion", .limited)
 struct CompletionSourceTests {

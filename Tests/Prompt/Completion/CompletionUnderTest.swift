@@ -1,3 +1,5 @@
+import ChallengeActions
+import ChallengeHost
 import ChallengeLineEdit
 
 @testable import ChallengeConsole

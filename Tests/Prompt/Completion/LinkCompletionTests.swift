@@ -1,6 +1,7 @@
-import ChallengeLineEdit
-
+@testable import ChallengeActions
 @testable import ChallengeCore
+@testable import ChallengeHost
+import ChallengeLineEdit
 @testable import ChallengeShellTestSupport
 
 @Suite("Completion of the query of a link")

@@ -1,3 +1,4 @@
+import ChallengeHost
 import ChallengeLineEdit
 import ChallengeSession
 import ChallengeStorage

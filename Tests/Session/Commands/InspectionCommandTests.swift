@@ -1,3 +1,6 @@
+import ChallengeActions
+import ChallengeHost
+import ChallengeViews
 import Foundation
 
 @testable import ChallengeConsole

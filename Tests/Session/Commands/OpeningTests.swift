@@ -1,3 +1,5 @@
+import ChallengeActions
+import ChallengeHost
 @testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 

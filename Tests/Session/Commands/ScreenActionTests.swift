@@ -1,4 +1,7 @@
+import ChallengeHost
+import ChallengeViews
 @testable import ChallengeSession
+import ChallengeActions
 import ChallengeLineEdit
 import ChallengeCommand
 

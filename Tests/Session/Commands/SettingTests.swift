@@ -1,4 +1,5 @@
 @testable import ChallengeSession
+import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeLineEdit
 

@@ -1,13 +1,12 @@
-import ChallengeCore
-import ChallengeLanguage
+import ChallengeActions
 import ChallengeCommand
-
 @testable import ChallengeConsole
+import ChallengeLanguage
 @testable import ChallengePrompt
 @testable import ChallengeSession
-@testable import ChallengeVerification
 @testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
+@testable import ChallengeVerification
 
 @Suite("The command tab", .limited)
 struct TabCommandTests {

@@ -1,3 +1,5 @@
+import ChallengeActions
+import ChallengeViews
 @testable import ChallengeSession
 import ChallengeConsole
 

@@ -1,3 +1,5 @@
+import ChallengeHost
+import ChallengeActions
 @testable import ChallengeConsole
 @testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport

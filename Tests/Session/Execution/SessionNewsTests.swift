@@ -1,3 +1,4 @@
+import ChallengeViews
 import ChallengeSession
 import ChallengeConsole
 import ChallengePrompt

@@ -1,12 +1,11 @@
-import ChallengeTestSupport
-
+@testable import ChallengeActions
 @testable import ChallengeConsole
-@testable import ChallengeCore
 @testable import ChallengeLanguage
 @testable import ChallengePrompt
 @testable import ChallengeSession
 @testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
+import ChallengeTestSupport
 
 @Suite("A command's questions", .limited)
 struct SessionQuestionTests {

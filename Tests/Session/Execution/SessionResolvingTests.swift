@@ -1,3 +1,5 @@
+import ChallengeViews
+import ChallengeHost
 @testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 

@@ -1,3 +1,5 @@
+import ChallengeViews
+import ChallengeActions
 import ChallengeSession
 
 @testable import ChallengeSessionTestSupport

@@ -1,3 +1,4 @@
+import ChallengeHost
 @testable import ChallengeSession
 import ChallengeDesignSystem
 import ChallengeTaskTracking

@@ -1,6 +1,8 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
+import ChallengeViews
 
 /// The feature that shows an author's books. It does not know the other features.
 struct AuthorFeature: FeatureContract {

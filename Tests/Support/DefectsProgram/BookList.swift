@@ -1,6 +1,8 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
+import ChallengeViews
 import Observation
 
 /// The feature with the list of books, and a form for wishes.

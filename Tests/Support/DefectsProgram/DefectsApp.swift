@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChallengeActions
 import ChallengeCore
 import ChallengeCommand
 import ChallengeSystem

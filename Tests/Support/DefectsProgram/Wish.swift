@@ -1,6 +1,8 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
+import ChallengeViews
 import Observation
 
 @Observable

@@ -1,5 +1,8 @@
-import ChallengeCore
+import ChallengeActions
 import ChallengeCommand
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeViews
 import Dispatch
 import Foundation
 import Observation

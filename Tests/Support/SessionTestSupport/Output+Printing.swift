@@ -1,7 +1,9 @@
-package import ChallengeSession
+import ChallengeActions
 import ChallengeCore
-
+import ChallengeDesignSystem
+import ChallengeHost
 @testable package import ChallengeLanguage
+package import ChallengeSession
 @testable import ChallengeShellTestSupport
 
 extension Output {

@@ -1,11 +1,12 @@
-import ChallengeSession
+@testable import ChallengeActions
 import ChallengeCommand
-
 @testable import ChallengeConsole
 @testable import ChallengeCore
+@testable import ChallengeHost
 @testable import ChallengeLanguage
-@testable import ChallengeVerification
+import ChallengeSession
 @testable import ChallengeShellTestSupport
+@testable import ChallengeVerification
 
 extension ScriptChecker {
     /// Returns the mistakes in scripts that are named `a`, `b` and so on, as in `a:1:6: no destination named 'x'`.

@@ -1,14 +1,12 @@
-@testable import ChallengeSession
-import ChallengeCore
-import ChallengeStorage
-@_exported public import ChallengeTestSupport
-
+@testable import ChallengeCommand
 @testable import ChallengeConsole
 @testable import ChallengeLanguage
 @testable import ChallengePrompt
 import ChallengeRecording
-@testable import ChallengeCommand
+@testable import ChallengeSession
 @testable import ChallengeShellTestSupport
+import ChallengeStorage
+@_exported public import ChallengeTestSupport
 
 /// A session that drives a test's app and records the output.
 final class SessionUnderTest {

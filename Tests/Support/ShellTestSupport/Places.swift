@@ -1,8 +1,11 @@
-import ChallengeLineEdit
-
+@testable import ChallengeActions
 @testable import ChallengeConsole
 @testable import ChallengeCore
+@testable import ChallengeDesignSystem
+@testable import ChallengeHost
 @testable import ChallengeLanguage
+import ChallengeLineEdit
+@testable import ChallengeViews
 
 /// The destinations of an app that exists only for tests.
 nonisolated enum Place: IncomingNavigationContract {
@@ -80,7 +83,8 @@ extension ScreenDescription {
         }
         .with {
             DeclaredControls(
-                actions: actions, rows: rows.map { Rows("person", leadTo: $0) }, contents: states.map { .init(in: $0) })
+                actions: actions, rows: rows.map { DeclaredControls.Rows("person", leadTo: $0) },
+                contents: states.map { .init(in: $0) })
         }
     }
 }

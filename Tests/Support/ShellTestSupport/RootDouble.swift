@@ -1,7 +1,9 @@
-import ChallengeTestSupport
-import Foundation
-
+@testable import ChallengeActions
 @testable import ChallengeCore
+@testable import ChallengeHost
+import ChallengeTestSupport
+@testable import ChallengeViews
+import Foundation
 
 /// An app whose screens a test sets. It records the calls that it gets.
 final class RootDouble: RootContainerContract {

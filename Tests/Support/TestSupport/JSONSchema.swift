@@ -1,4 +1,3 @@
-import ChallengeCore
 package import ChallengeText
 import Foundation
 

@@ -1,6 +1,8 @@
 // A file that replaces a part of an app by a double needs Core and the test limits too.
+import ChallengeDesignSystem
 @_exported public import ChallengeCore
 @_exported public import ChallengeText
+package import ChallengeActions
 import Synchronization
 @_exported public import ChallengeTestLimits
 

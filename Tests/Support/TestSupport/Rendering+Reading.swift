@@ -1,4 +1,6 @@
-package import ChallengeCore
+package import ChallengeActions
+package import ChallengeDesignSystem
+package import ChallengeViews
 
 extension Rendering {
     /// The text of the screen, a string for each row. ` | ` separates the cells of a table.
@@ -81,5 +83,18 @@ extension RenderableView {
     package func perform(_ intent: Intent) async throws -> ActionOutcome {
         try Task.checkCancellation()
         return try await render().perform(intent)
+    }
+}
+
+/// The view of a screen that a feature declares, as a host shows it.
+extension AnyView: RenderableView {
+    package func render() -> Rendering { shown.render() }
+    package func appear(before intent: Intent?) async { await shown.appear(before: intent) }
+    package var tasks: [@MainActor @Sendable () async -> Void] { shown.tasks }
+    package var returns: [@MainActor @Sendable () async -> Void] { shown.returns }
+
+    private var shown: any RenderableView {
+        guard let screen else { preconditionFailure("no screen declares the view") }
+        return screen
     }
 }

@@ -1,7 +1,9 @@
 package import ChallengeCore
-@_exported public import ChallengeNetworking
+package import ChallengeDesignSystem
+package import ChallengeViews
 package import FoundationEssentials
 import Synchronization
+@_exported public import ChallengeNetworking
 
 /// An HTTP client with scripted answers that records its requests.
 package final class ScriptedHTTPClient: HTTPClientContract {

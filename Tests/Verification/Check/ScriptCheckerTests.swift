@@ -1,3 +1,4 @@
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeCommand
 

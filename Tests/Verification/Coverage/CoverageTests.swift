@@ -1,5 +1,7 @@
 @testable import ChallengeSession
+import ChallengeActions
 import ChallengeDesignSystem
+import ChallengeHost
 import FoundationEssentials
 
 @testable import ChallengeVerification

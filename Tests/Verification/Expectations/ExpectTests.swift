@@ -1,3 +1,6 @@
+import ChallengeViews
+import ChallengeActions
+import ChallengeHost
 import ChallengeSession
 
 @testable import ChallengeVerification

@@ -1,3 +1,4 @@
+import ChallengeHost
 import ChallengeSession
 import Foundation
 

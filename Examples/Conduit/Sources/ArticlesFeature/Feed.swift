@@ -1,4 +1,6 @@
+import ChallengeActions
 import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeViews
 import ConduitData
 import Observation

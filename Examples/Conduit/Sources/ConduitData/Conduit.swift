@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeActions
 import Observation
 
 /// The service: its content and the logged-in user. It is in memory, and each session has a fresh one.

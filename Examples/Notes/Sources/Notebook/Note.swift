@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeListing
 
 /// A note, with its tags.

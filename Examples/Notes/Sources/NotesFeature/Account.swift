@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeText
 import ChallengeViews
 import FoundationEssentials
 import Observation

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeViews
 import Notebook
 
 /// The tags of the notes: a list, and the notes that have one of them.

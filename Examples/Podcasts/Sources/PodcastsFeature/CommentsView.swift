@@ -1,4 +1,5 @@
-import ChallengeCore
+import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeViews
 import PodcastModels
 

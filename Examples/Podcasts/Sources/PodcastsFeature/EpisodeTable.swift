@@ -1,4 +1,5 @@
-import ChallengeCore
+import ChallengeActions
+import ChallengeText
 import ChallengeViews
 import PodcastModels
 

@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeViews
 import PodcastModels

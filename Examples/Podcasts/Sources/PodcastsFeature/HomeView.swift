@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeViews
 
 struct HomeView: View {

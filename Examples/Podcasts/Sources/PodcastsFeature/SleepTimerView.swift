@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeActions
 import ChallengeViews
 import PodcastModels
 

@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeViews
 import PodcastModels
 

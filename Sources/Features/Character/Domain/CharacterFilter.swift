@@ -1,6 +1,6 @@
-package import ChallengeCore
+package import ChallengeActions
 import ChallengeListing
-import ChallengeText
+package import ChallengeText
 
 /// A filter of characters. A character must match every part. A nil or empty part matches all characters.
 nonisolated package struct CharacterFilter: ListQuery {

@@ -1,5 +1,5 @@
-import ChallengeCore
 import ChallengeListing
+import ChallengeText
 
 nonisolated struct Game: ListItem {
     let id: Int

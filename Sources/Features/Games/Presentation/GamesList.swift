@@ -1,6 +1,8 @@
 import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeInjection
 import ChallengeListing
+import ChallengeText
 import ChallengeViews
 
 final class GamesViewModel: Sendable {

@@ -1,5 +1,5 @@
-import ChallengeCore
 import ChallengeListing
+import ChallengeText
 
 /// A location of the show: a planet, a space station, a dream.
 nonisolated struct Location: ListItem {

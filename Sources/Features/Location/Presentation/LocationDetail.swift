@@ -1,4 +1,6 @@
+import ChallengeActions
 import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeViews
 

@@ -1,3 +1,4 @@
+import ChallengeActions
 package import ChallengeCore
 
 package nonisolated enum LocationIncomingNavigation: IncomingNavigationContract {

@@ -1,3 +1,4 @@
+public import ChallengeViews
 public import FoundationEssentials
 
 /// The composition root of an app, which the host uses. Only ``features`` and ``rootNavigation`` have no default.

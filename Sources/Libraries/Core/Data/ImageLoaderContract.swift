@@ -1,3 +1,4 @@
+public import ChallengeDesignSystem
 public import FoundationEssentials
 
 /// Loads and caches pictures. May be called concurrently.

@@ -1,3 +1,6 @@
+package import ChallengeActions
+public import ChallengeViews
+
 /// The public interface of a feature: its screens, commands and links.
 ///
 /// A feature imports no other feature; it reaches other features by an ``OutgoingNavigationContract``.
@@ -35,7 +38,7 @@ extension FeatureContract {
     package func actions(navigator: any NavigatorContract) -> [Action] {
         let commands = commands
         guard !commands.isEmpty else { return [] }
-        var composition = Composition(navigator: navigator)
+        var composition = Composition(links: Links(navigator))
         commands.compose(into: &composition)
         return composition.allActions
     }

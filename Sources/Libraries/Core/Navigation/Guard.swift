@@ -17,13 +17,13 @@ public struct Guard {
     /// The condition that the guard waits for, in a few words: `a login`.
     package let name: String
     /// The names of the guarded navigations.
-    let navigations: [String]
+    package let navigations: [String]
     /// The names of the guarded screens.
     package let screens: [String]
     /// Returns true if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
     /// Returns the navigation to show in place of a guarded one. The guard must not stop the returned navigation.
-    let otherwise: (any NavigationContract) -> any NavigationContract
+    package let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(
         _ name: String, navigations: [String], screens: [String], passes: @escaping () -> Bool,

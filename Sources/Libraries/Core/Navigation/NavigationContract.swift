@@ -1,3 +1,4 @@
+public import ChallengeActions
 import FoundationEssentials
 
 /// A destination in an app, as a value. The value depends neither on the destination's feature nor on earlier screens.

@@ -1,3 +1,4 @@
+public import ChallengeActions
 public import Observation
 
 /// The only owner of the navigation state: a stack of screens above a root, and at most one modal above the stack.

@@ -1,3 +1,5 @@
+public import ChallengeActions
+
 /// Navigates in an app, on behalf of screens, deep links and commands.
 ///
 /// Calls take effect immediately and in order, on the main actor; only ``deliver(_:)`` waits for a screen. A test double

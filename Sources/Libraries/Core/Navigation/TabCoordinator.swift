@@ -1,3 +1,4 @@
+import ChallengeActions
 import Observation
 
 /// A tab of an app: a title, and the first screen of its own stack.

@@ -1,3 +1,4 @@
+import ChallengeViews
 import Glibc
 import Synchronization
 

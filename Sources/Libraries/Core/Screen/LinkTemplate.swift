@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeText
 public import FoundationEssentials
 

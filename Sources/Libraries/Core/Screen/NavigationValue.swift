@@ -1,3 +1,5 @@
+public import ChallengeActions
+
 /// One of several plain values of a navigation. The value has a label and a written form, and may be optional.
 ///
 ///     nonisolated static let declaration = ScreenDeclaration(

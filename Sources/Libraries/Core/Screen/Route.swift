@@ -1,3 +1,5 @@
+package import ChallengeActions
+
 /// A destination that can be opened by name: `open character 5`.
 package struct Route: Sendable {
     /// The means by which a route opens its destination.

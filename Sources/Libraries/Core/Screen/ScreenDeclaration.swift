@@ -1,3 +1,6 @@
+public import ChallengeActions
+public import ChallengeViews
+
 /// The single declaration of a screen's names and the ways to it. Routes, links, help, completion, `check` and the graph
 /// derive from the declaration, and from the controls in the screen's previews.
 ///
@@ -44,7 +47,9 @@ public struct ScreenDeclaration<Payload>: Sendable {
             guard navigation.name == description.navigation, let payload = payload(navigation) else { return nil }
             let value = hasValue ? navigation.navigationName.values.first.map { "\($0.content)" } : nil
             return AnyView(
-                ComposedView(screen: description, value: value, view: view(payload, navigator), navigator: navigator))
+                ComposedView(
+                    name: description.name, title: description.title, value: value, view: view(payload, navigator),
+                    links: Links(navigator)))
         }
     }
 
@@ -62,8 +67,8 @@ public struct ScreenDeclaration<Payload>: Sendable {
     /// Returns the declaration with actions, rows and contents, for a screen that ``rendered(by:)`` makes.
     package func declaring(
         actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
-        rows: @autoclosure @escaping @Sendable () -> ScreenDescription.Rows? = nil,
-        contents: @autoclosure @escaping @Sendable () -> [ScreenDescription.Content] = [.init(in: .loaded)]
+        rows: @autoclosure @escaping @Sendable () -> DeclaredControls.Rows? = nil,
+        contents: @autoclosure @escaping @Sendable () -> [DeclaredControls.Content] = [.init(in: .loaded)]
     ) -> Self {
         var copy = self
         copy.description = description.with {

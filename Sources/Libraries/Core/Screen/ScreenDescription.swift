@@ -1,26 +1,10 @@
+public import ChallengeActions
+package import ChallengeDesignSystem
 import ChallengeText
+package import ChallengeViews
 
 /// The description of a screen before the screen is shown: its names, the ways to it, its actions and their destinations.
 public struct ScreenDescription: Sendable {
-    /// The rows of a list.
-    package struct Rows: Sendable {
-        /// The noun for a row, in the singular: `character`.
-        package let noun: String
-        /// The name of the navigation that a row opens.
-        package let navigation: String
-
-        /// Creates rows that lead to a screen.
-        package init(_ noun: String, leadTo screen: ScreenDescription) {
-            self.init(noun, leadTo: screen.navigation)
-        }
-
-        /// Creates rows that lead to a navigation.
-        package init(_ noun: String, leadTo navigation: String) {
-            self.noun = noun
-            self.navigation = navigation
-        }
-    }
-
     /// The word that opens a screen: `open character 5`.
     public struct RouteName: Sendable {
         /// One word in lower case.
@@ -36,31 +20,6 @@ public struct ScreenDescription: Sendable {
             self.help = help
             self.action = action
         }
-    }
-
-    /// The schema of a screen's values in some states. Programs get these values as the `content` of a `screen` event.
-    package struct Content: Sendable {
-        /// The states in which the values have this schema.
-        package let states: [ViewState]
-        /// The schema itself, made at each access.
-        package var schema: ContentSchema { makeSchema() }
-        private let makeSchema: @Sendable () -> ContentSchema
-
-        /// Creates a schema for some states, with a sentence about the values. By default, the schema has no keys.
-        package init(
-            _ help: String? = nil, in states: ViewState...,
-            schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])
-        ) {
-            self.init(help, in: states, schema: schema)
-        }
-
-        package init(_ help: String?, in states: [ViewState], schema: @escaping @Sendable () -> ContentSchema) {
-            self.states = states
-            makeSchema = { help.map(schema().described) ?? schema() }
-        }
-
-        /// Returns the same schema for other states.
-        func with(_ states: [ViewState]) -> Content { Content(nil, in: states, schema: makeSchema) }
     }
 
     /// The screen's name for programs: `CharacterList`.
@@ -79,9 +38,9 @@ public struct ScreenDescription: Sendable {
     /// All actions of the previews; a live screen may have fewer. Read this and the properties below on the main actor.
     public var actions: [ActionDescription] { declared.controls.actions }
     /// The rows of the previews and their destination.
-    package var rows: Rows? { declared.controls.rows }
+    package var rows: DeclaredControls.Rows? { declared.controls.rows }
     /// The values for programs in all states of the previews.
-    package var contents: [Content] { declared.controls.contents }
+    package var contents: [DeclaredControls.Content] { declared.controls.contents }
     /// Valid texts for fields, from the previews. Each key is a field's name in the command `set`.
     package var fieldTexts: [String: String] { declared.controls.fieldTexts }
     /// All tracked events of the screen.

@@ -1,5 +1,3 @@
-import ChallengeCore
-
 /// The format in which an output shows pictures.
 package enum PictureSupport: Sendable, Hashable {
     /// No pictures.

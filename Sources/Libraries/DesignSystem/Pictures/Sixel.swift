@@ -1,5 +1,3 @@
-import ChallengeCore
-
 /// Encodes pictures as sixels, in which a character is a column of six pixels (DEC, VT330/VT340 Programmer Reference
 /// Manual 2, 14).
 enum Sixel {

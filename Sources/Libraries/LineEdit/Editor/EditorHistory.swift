@@ -17,7 +17,8 @@ final class EditorHistory {
             context.flatMap { Unmanaged<EditorHistory>.fromOpaque($0).takeUnretainedValue().wideLine(age: Int(age)) }
         }
         libedit.pointee.count = { context in
-            context.map { CInt(clamping: Unmanaged<EditorHistory>.fromOpaque($0).takeUnretainedValue().lines.count) } ?? 0
+            context.map { CInt(clamping: Unmanaged<EditorHistory>.fromOpaque($0).takeUnretainedValue().lines.count) }
+                ?? 0
         }
     }
 

@@ -1,9 +1,11 @@
 import CChallengeProcess
+import ChallengeActions
 import ChallengeCore
 import ChallengeHost
 import ChallengeSession
 import ChallengeTaskTracking
 import ChallengeVerification
+import ChallengeViews
 import Glibc
 
 /// A running app that an explorer drives line by line, and inspects.

@@ -1,5 +1,7 @@
-package import ChallengeCore
+import ChallengeActions
 import ChallengeConsole
+import ChallengeCore
+package import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
 import ChallengeVerification

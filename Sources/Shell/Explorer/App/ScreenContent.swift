@@ -1,5 +1,5 @@
-import ChallengeCore
 import ChallengeText
+import ChallengeViews
 
 /// The values in a screen's text and in its JSON, split up for comparison.
 struct ScreenContent {

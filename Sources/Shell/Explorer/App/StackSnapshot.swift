@@ -1,6 +1,9 @@
-import ChallengeCore
+import ChallengeActions
+import ChallengeDesignSystem
+import ChallengeHost
 import ChallengeText
 import ChallengeVerification
+import ChallengeViews
 
 /// A snapshot of all screens on an app's stacks, as people and programs see them.
 struct StackSnapshot: Equatable {

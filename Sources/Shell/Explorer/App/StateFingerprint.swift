@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeHost
+import ChallengeViews
 
 /// Identifies an app's state for an explorer by the possible steps, not by the visible content.
 ///

@@ -1,4 +1,5 @@
-package import ChallengeCore
+package import ChallengeHost
+import ChallengeCore
 import ChallengeLanguage
 package import ChallengeSession
 import ChallengeText

@@ -1,5 +1,6 @@
-package import ChallengeCore
 import ChallengeConsole
+import ChallengeCore
+package import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
 import ChallengeVerification

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeHost
 
 /// Finds outgoing navigations with names that contradict their final screens. Suspicions rank below violations, because
 /// names prove nothing.

@@ -1,5 +1,6 @@
-import ChallengeCore
+import ChallengeHost
 import ChallengeText
+import ChallengeViews
 
 /// The number of times that a step is repeated.
 private let roundCount = 16

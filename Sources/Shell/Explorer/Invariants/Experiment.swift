@@ -1,7 +1,9 @@
 import ChallengeCore
 import ChallengeHost
 import ChallengeSession
+import ChallengeTaskTracking
 import ChallengeVerification
+import ChallengeViews
 
 /// One way to try a step in a state, for example while the data layer fails.
 nonisolated struct Experiment: Codable, Hashable, Sendable {

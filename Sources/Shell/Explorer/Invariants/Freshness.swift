@@ -1,5 +1,5 @@
-import ChallengeCore
 import ChallengeLanguage
+import ChallengeViews
 
 extension Experiment {
     /// Replaces a text in the data, and checks that `refresh` and then a reopened screen show the new text.

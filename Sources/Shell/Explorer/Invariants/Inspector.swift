@@ -1,8 +1,10 @@
 import ChallengeConsole
 import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeHost
 import ChallengeText
 import ChallengeVerification
+import ChallengeViews
 
 /// Checks the invariants of single screens, once for each different content.
 final class Inspector {

@@ -1,4 +1,5 @@
-import ChallengeCore
+import ChallengeHost
+import ChallengeViews
 
 /// A rule that holds in any app and relates an action to other actions.
 nonisolated enum MetamorphicRelation: Codable, Hashable, Sendable {

@@ -1,4 +1,5 @@
-import ChallengeCore
+import ChallengeText
+import ChallengeViews
 
 /// The invariant `one-truth`: people and programs see the same values.
 extension ScreenContent {

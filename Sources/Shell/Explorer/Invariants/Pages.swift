@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeViews
 
 extension Experiment {
     /// The maximum number of pages to load.

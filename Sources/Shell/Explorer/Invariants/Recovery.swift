@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeViews
 
 extension Experiment {
     private static let checkedFault = "fault offline"

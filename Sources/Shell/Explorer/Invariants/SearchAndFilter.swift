@@ -1,5 +1,7 @@
-import ChallengeCore
+import ChallengeActions
+import ChallengeHost
 import ChallengeLanguage
+import ChallengeViews
 
 /// An action that narrows down the rows of a screen by a text, by keys and values, or by both: `search rick`.
 struct SearchAndFilter {

@@ -1,5 +1,8 @@
+import ChallengeActions
 import ChallengeCore
+import ChallengeText
 import ChallengeVerification
+import ChallengeViews
 
 extension Experiment {
     /// Notes evidence for the app's own rules from a step that was just tried.

@@ -1,3 +1,4 @@
+import ChallengeViews
 import ChallengeCore
 import ChallengeHost
 import ChallengeSession

@@ -1,6 +1,7 @@
-import ChallengeCore
+import ChallengeActions
 import ChallengeLanguage
 import ChallengeText
+import ChallengeViews
 
 /// Generates arguments: suggested arguments, other valid arguments, and invalid arguments.
 struct ArgumentSampler {

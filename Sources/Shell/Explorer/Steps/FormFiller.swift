@@ -1,5 +1,8 @@
+import ChallengeActions
 import ChallengeCore
+import ChallengeHost
 import ChallengeLanguage
+import ChallengeViews
 
 /// Finds texts for the fields of a screen: the user's words if there are any, otherwise texts from the screen's previews.
 struct FormFiller {

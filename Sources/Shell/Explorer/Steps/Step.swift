@@ -1,5 +1,5 @@
-import ChallengeCore
 import ChallengeSession
+import ChallengeViews
 
 /// A line that an explorer can try in a state.
 nonisolated struct Step: Codable, Hashable, Sendable {

@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeHost
 import ChallengeLanguage
@@ -5,6 +6,7 @@ import ChallengePrompt
 import ChallengeSession
 import ChallengeText
 import ChallengeVerification
+import ChallengeViews
 
 /// Generates the steps to try in a state of an app. The result is the same each time.
 struct StepGenerator {

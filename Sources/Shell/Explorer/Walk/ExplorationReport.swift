@@ -1,5 +1,4 @@
 package import ChallengeSession
-import ChallengeCore
 package import ChallengeText
 import ChallengeVerification
 

@@ -1,5 +1,6 @@
-import ChallengeCore
+import ChallengeHost
 import ChallengeVerification
+import ChallengeViews
 
 /// Explores one state: tries all steps that the work asks for, and notes all their results.
 final class StateExploration {

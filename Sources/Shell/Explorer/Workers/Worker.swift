@@ -1,3 +1,4 @@
+import ChallengeHost
 import ChallengeCore
 import ChallengeVerification
 

@@ -1,8 +1,11 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeSession
 import ChallengeText
+import ChallengeViews
 
 /// The data for completions at one moment.
 nonisolated struct CompletionSnapshot: Sendable {

@@ -1,8 +1,10 @@
-package import ChallengeSession
-import ChallengeCore
+import ChallengeActions
 import ChallengeDesignSystem
+import ChallengeHost
 package import ChallengeLanguage
 package import ChallengeLineEdit
+package import ChallengeSession
+import ChallengeViews
 import Synchronization
 
 /// Makes completions and hints from a snapshot, which is renewed for each prompt. Any thread may call the methods.

@@ -1,4 +1,6 @@
+import ChallengeActions
 import ChallengeCore
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
 

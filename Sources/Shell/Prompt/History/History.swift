@@ -1,6 +1,6 @@
-package import ChallengeSession
-package import ChallengeCore
+package import ChallengeActions
 import ChallengeDesignSystem
+package import ChallengeSession
 import ChallengeText
 import Synchronization
 

@@ -1,11 +1,12 @@
-package import ChallengeSession
 package import ChallengeConsole
-import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeLineEdit
-import ChallengeTaskTracking
+package import ChallengeSession
 import ChallengeStorage
+import ChallengeTaskTracking
+import ChallengeViews
 
 /// Runs the lines that the user types at a prompt, and shows the app's changes above the prompt.
 package final class InteractiveLoop {

@@ -1,11 +1,10 @@
-package import ChallengeSession
 package import ChallengeConsole
-import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeLanguage
 package import ChallengeLineEdit
-import ChallengeTaskTracking
+package import ChallengeSession
 import ChallengeStorage
+import ChallengeTaskTracking
 import Dispatch
 import FoundationEssentials
 import Synchronization

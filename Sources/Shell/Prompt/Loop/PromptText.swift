@@ -1,8 +1,10 @@
-package import ChallengeSession
-package import ChallengeCore
-import ChallengeDesignSystem
+import ChallengeCore
+package import ChallengeDesignSystem
+import ChallengeHost
 package import ChallengeLanguage
+package import ChallengeSession
 import ChallengeText
+import ChallengeViews
 
 /// The position in the app: `home`, `characters`, `characters/1`, or `characters!advanced-search` for a modal.
 ///

@@ -1,7 +1,10 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
+import ChallengeViews
 
 /// The output of `help`.
 struct HelpReport {

@@ -1,4 +1,4 @@
-import ChallengeCore
+import ChallengeActions
 import ChallengeText
 
 /// A search for words in the help of commands.

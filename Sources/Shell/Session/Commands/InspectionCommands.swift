@@ -1,7 +1,9 @@
+import ChallengeActions
 import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeGraph
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeTaskTracking
 import ChallengeText

@@ -1,8 +1,11 @@
+import ChallengeActions
 import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
+import ChallengeViews
 import FoundationEssentials
 
 extension SessionCommand {

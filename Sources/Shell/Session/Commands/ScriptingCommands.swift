@@ -1,6 +1,7 @@
-import ChallengeCore
+import ChallengeActions
 import ChallengeConsole
 import ChallengeDesignSystem
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
 

@@ -1,8 +1,11 @@
+import ChallengeActions
+import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
-import ChallengeConsole
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
+import ChallengeViews
 
 extension SessionCommand {
     private enum Option: String {

@@ -1,5 +1,7 @@
+import ChallengeActions
 package import ChallengeCore
 import ChallengeGraph
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeTaskTracking
 import ChallengeText

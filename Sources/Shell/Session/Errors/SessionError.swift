@@ -1,8 +1,8 @@
 import ChallengeConsole
-import ChallengeCore
 package import ChallengeLanguage
 import ChallengeStorage
 import ChallengeText
+import ChallengeViews
 import Glibc
 
 /// The reasons why a session cannot run a command.

@@ -1,4 +1,6 @@
-import ChallengeCore
+import ChallengeActions
+import ChallengeHost
+import ChallengeViews
 
 /// The visible effects of a command that only the app could undo. These are the content of the nearest screens, and the
 /// values that completion suggests, such as recent searches.

@@ -1,5 +1,4 @@
 package import ChallengeConsole
-import ChallengeCore
 
 /// The work that an interrupt ends as a whole: the commands of a line, the start-up file, or all scripts.
 ///

@@ -1,6 +1,10 @@
+package import ChallengeActions
 package import ChallengeCore
+import ChallengeDesignSystem
+package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeText
+package import ChallengeViews
 
 /// The source of a ``CommandTable``: a running app, or a known point of a script. Few commands read all of it.
 package protocol CommandSource {

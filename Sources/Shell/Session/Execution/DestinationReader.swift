@@ -1,7 +1,10 @@
-package import ChallengeCore
+package import ChallengeActions
+import ChallengeCore
 import ChallengeDesignSystem
+package import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
+import ChallengeViews
 package import FoundationEssentials
 
 /// The destination that the words after `open` select.

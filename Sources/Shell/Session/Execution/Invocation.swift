@@ -1,3 +1,4 @@
+package import ChallengeActions
 import ChallengeConsole
 package import ChallengeCore
 package import ChallengeLanguage

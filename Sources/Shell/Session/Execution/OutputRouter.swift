@@ -1,5 +1,6 @@
+import ChallengeActions
 import ChallengeConsole
-import ChallengeCore
+import ChallengeDesignSystem
 package import ChallengeLanguage
 import ChallengeStorage
 import ChallengeText

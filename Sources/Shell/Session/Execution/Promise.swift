@@ -1,3 +1,4 @@
+import ChallengeViews
 /// A value that one task waits for and other tasks provide. Only the first provided value counts.
 package final class Promise<Value: Sendable> {
     private var value: Value?

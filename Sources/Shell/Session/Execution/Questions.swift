@@ -1,8 +1,11 @@
+package import ChallengeActions
 import ChallengeConsole
-package import ChallengeCore
+import ChallengeCore
+package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeStorage
 import ChallengeText
+import ChallengeViews
 import Glibc
 
 /// Asks the user for a confirmation or a secret during a command. The answer is nil if the user leaves the question.

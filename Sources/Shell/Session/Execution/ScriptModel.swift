@@ -1,7 +1,10 @@
+import ChallengeActions
 package import ChallengeConsole
 package import ChallengeCore
+package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeText
+import ChallengeViews
 import FoundationEssentials
 
 /// The known part of an app's stacks at a point of a script. Each screen is represented by its navigation's name.

@@ -1,5 +1,4 @@
 package import ChallengeConsole
-import ChallengeCore
 package import ChallengeLanguage
 package import ChallengeStorage
 

@@ -1,5 +1,6 @@
+package import ChallengeActions
 package import ChallengeConsole
-package import ChallengeCore
+package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeText
 

@@ -1,6 +1,8 @@
 import ChallengeConsole
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeTaskTracking
+import ChallengeViews
 
 /// The time limit for a command and for all parts of the command.
 struct TimeLimit {

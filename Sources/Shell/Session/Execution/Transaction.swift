@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeConsole
+import ChallengeHost
 package import ChallengeLanguage
 import ChallengeTaskTracking
 

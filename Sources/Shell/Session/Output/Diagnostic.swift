@@ -1,5 +1,4 @@
 package import ChallengeConsole
-import ChallengeCore
 package import ChallengeDesignSystem
 package import ChallengeLanguage
 package import ChallengeStorage

@@ -1,5 +1,5 @@
-import ChallengeCore
 import ChallengeText
+import ChallengeViews
 
 /// The form of an event for programs: the keys of its object in their order, each with its schema and its value.
 struct EventForm<Event> {

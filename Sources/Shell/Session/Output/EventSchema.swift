@@ -1,5 +1,8 @@
-package import ChallengeCore
-import ChallengeText
+package import ChallengeActions
+import ChallengeCore
+package import ChallengeHost
+package import ChallengeText
+import ChallengeViews
 
 /// The JSON schema of the lines that `--format json` prints.
 package enum EventSchema {

@@ -1,7 +1,10 @@
+import ChallengeActions
 import ChallengeCore
+import ChallengeHost
 import ChallengeLanguage
 import ChallengeTaskTracking
 import ChallengeText
+import ChallengeViews
 
 /// The output for programs: one JSON object for each line. The schema is in docs/events.schema.json.
 struct JSONFormat {

@@ -1,5 +1,4 @@
 package import ChallengeConsole
-package import ChallengeCore
 package import ChallengeDesignSystem
 import ChallengeLanguage
 import ChallengeText

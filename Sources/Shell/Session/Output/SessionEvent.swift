@@ -1,5 +1,8 @@
-package import ChallengeCore
+package import ChallengeActions
 package import ChallengeConsole
+package import ChallengeCore
+package import ChallengeDesignSystem
+package import ChallengeHost
 package import ChallengeLanguage
 package import ChallengeTaskTracking
 package import FoundationEssentials

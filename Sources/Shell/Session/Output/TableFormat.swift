@@ -1,5 +1,6 @@
+import ChallengeActions
 import ChallengeConsole
-import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeText
 
 /// The output as tables: a row of column names, then one line for each row. Makes control characters visible.

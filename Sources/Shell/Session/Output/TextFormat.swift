@@ -1,7 +1,10 @@
+import ChallengeActions
 import ChallengeConsole
-package import ChallengeCore
-import ChallengeDesignSystem
+import ChallengeCore
+package import ChallengeDesignSystem
+package import ChallengeHost
 import ChallengeLanguage
+import ChallengeViews
 
 /// The output for people.
 package struct TextFormat {

@@ -1,4 +1,4 @@
-package import ChallengeCore
+package import ChallengeActions
 import ChallengeDesignSystem
 package import ChallengeLanguage
 import ChallengeText

@@ -1,4 +1,4 @@
-package import ChallengeCore
+package import ChallengeDesignSystem
 import ChallengeLanguage
 
 /// The text before a typed line, with placeholders in braces: `{path} {fault}> `.

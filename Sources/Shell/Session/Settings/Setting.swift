@@ -1,5 +1,6 @@
+package import ChallengeActions
 package import ChallengeConsole
-package import ChallengeCore
+import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeLanguage
 import ChallengeText

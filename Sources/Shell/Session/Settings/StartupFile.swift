@@ -1,5 +1,6 @@
-import ChallengeCore
+import ChallengeActions
 package import ChallengeConsole
+import ChallengeDesignSystem
 import ChallengeLanguage
 package import ChallengeStorage
 import ChallengeText

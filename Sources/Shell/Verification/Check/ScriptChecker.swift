@@ -1,7 +1,8 @@
-package import ChallengeSession
+import ChallengeActions
 import ChallengeConsole
-package import ChallengeCore
+package import ChallengeHost
 import ChallengeLanguage
+package import ChallengeSession
 import ChallengeStorage
 
 /// Finds commands that are sure to fail in scripts, without running anything.

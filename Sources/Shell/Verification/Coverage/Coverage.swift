@@ -1,6 +1,9 @@
-package import ChallengeCore
+import ChallengeActions
+import ChallengeCore
 package import ChallengeGraph
+package import ChallengeHost
 public import ChallengeText
+import ChallengeViews
 
 /// The parts of an app that were reached, among all parts that the app declares.
 ///

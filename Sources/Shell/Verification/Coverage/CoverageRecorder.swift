@@ -1,6 +1,9 @@
-import ChallengeSession
+import ChallengeActions
 import ChallengeCore
 import ChallengeGraph
+import ChallengeHost
+import ChallengeSession
+import ChallengeViews
 import FoundationEssentials
 
 /// Records which parts of its app a session reaches.

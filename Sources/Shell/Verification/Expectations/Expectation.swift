@@ -1,9 +1,12 @@
-package import ChallengeSession
+package import ChallengeActions
 import ChallengeConsole
-package import ChallengeCore
-import ChallengeDesignSystem
+import ChallengeCore
+package import ChallengeDesignSystem
+package import ChallengeHost
 package import ChallengeLanguage
+package import ChallengeSession
 import ChallengeText
+import ChallengeViews
 
 /// A statement that `expect` makes about the app, with its truth value and the actual state.
 package nonisolated struct Expectation: Hashable, Sendable {

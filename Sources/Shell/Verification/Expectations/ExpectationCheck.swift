@@ -1,6 +1,9 @@
+package import ChallengeActions
 package import ChallengeCore
+package import ChallengeHost
 package import ChallengeLanguage
 package import ChallengeSession
+import ChallengeViews
 
 extension AppMap {
     /// The maximum number of names that an error lists.

@@ -1,8 +1,9 @@
-package import ChallengeSession
 package import ChallengeConsole
 package import ChallengeCore
+package import ChallengeHost
 import ChallengeLanguage
 import ChallengeLineEdit
+package import ChallengeSession
 import Synchronization
 
 /// A session without a terminal that runs one line after the other, for a transcript or a test.

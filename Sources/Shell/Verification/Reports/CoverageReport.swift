@@ -1,8 +1,8 @@
-import ChallengeSession
 import ChallengeConsole
-import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeGraph
+import ChallengeHost
+import ChallengeSession
 import ChallengeStorage
 import ChallengeText
 

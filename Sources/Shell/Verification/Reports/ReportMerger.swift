@@ -1,6 +1,6 @@
 import ChallengeConsole
-package import ChallengeCore
 import ChallengeDesignSystem
+package import ChallengeHost
 import ChallengeSession
 import ChallengeText
 import FoundationEssentials

@@ -1,7 +1,7 @@
-package import ChallengeSession
 package import ChallengeConsole
-package import ChallengeCore
 import ChallengeDesignSystem
+package import ChallengeHost
+package import ChallengeSession
 import ChallengeText
 
 package nonisolated struct ReportOptions: Sendable {

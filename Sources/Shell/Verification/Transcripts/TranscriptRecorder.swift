@@ -1,8 +1,7 @@
-package import ChallengeSession
 import ChallengeConsole
-import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeLanguage
+package import ChallengeSession
 package import ChallengeStorage
 import Synchronization
 

@@ -1,7 +1,6 @@
-package import ChallengeSession
 import ChallengeConsole
-import ChallengeCore
 import ChallengeDesignSystem
+package import ChallengeSession
 import ChallengeText
 
 package nonisolated struct TranscriptResult: Sendable {

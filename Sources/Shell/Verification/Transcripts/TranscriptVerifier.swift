@@ -1,6 +1,6 @@
-package import ChallengeSession
 import ChallengeConsole
-package import ChallengeCore
+package import ChallengeHost
+package import ChallengeSession
 package import ChallengeStorage
 import FoundationEssentials
 import Glibc

@@ -1,8 +1,7 @@
-import ChallengeCore
+@testable import ChallengeCharacter
+import ChallengeActions
 import ChallengeListing
 import Testing
-
-@testable import ChallengeCharacter
 
 @Suite("A filter")
 struct CharacterFilterTests {

@@ -1,5 +1,7 @@
+import ChallengeActions
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 import Observation
 
 @testable import ChallengeCharacter

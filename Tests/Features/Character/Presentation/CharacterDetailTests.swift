@@ -1,5 +1,6 @@
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 import Foundation
 
 @testable import ChallengeCharacter

@@ -1,6 +1,7 @@
 import ChallengeInjection
 import ChallengeListing
 import ChallengeTestSupport
+import ChallengeViews
 import Foundation
 import ChallengeInjectionTestSupport
 

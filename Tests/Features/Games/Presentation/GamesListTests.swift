@@ -1,3 +1,6 @@
+import ChallengeCore
+import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeInjection
 import ChallengeListing
 import ChallengeTestSupport

@@ -1,10 +1,10 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeNetworking
-import ChallengeTestSupport
 import ChallengeTestLimits
-import Testing
-
+import ChallengeTestSupport
 @testable import Challenge__Feature__
+import Testing
 
 @Suite("The __Feature__ feature", .limited)
 struct __Feature__FeatureTests {

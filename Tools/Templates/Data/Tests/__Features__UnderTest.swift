@@ -1,9 +1,8 @@
-import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestSupport
-import Testing
-
+import ChallengeViews
 @testable import Challenge__Feature__
+import Testing
 
 /// The feature with a scripted API, a recording navigator and a recording tracker.
 struct __Features__UnderTest {

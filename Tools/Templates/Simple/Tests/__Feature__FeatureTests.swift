@@ -1,10 +1,10 @@
 import ChallengeCore
-import ChallengeTestSupport
-import FoundationEssentials
 import ChallengeTestLimits
-import Testing
-
+import ChallengeTestSupport
+import ChallengeViews
 @testable import Challenge__Feature__
+import FoundationEssentials
+import Testing
 
 @Suite("The __Feature__ feature", .limited)
 struct __Feature__FeatureTests {

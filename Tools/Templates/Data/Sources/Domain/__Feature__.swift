@@ -1,4 +1,3 @@
-import ChallengeCore
 import ChallengeListing
 
 /// __A_noun__.

@@ -1,11 +1,10 @@
-import ChallengeCore
 import ChallengeListing
 import ChallengeNetworking
-import ChallengeTestSupport
 import ChallengeTestLimits
-import Testing
-
+import ChallengeTestSupport
+import ChallengeViews
 @testable import Challenge__Feature__
+import Testing
 
 @Suite("The details of __a_noun__", .limited)
 struct __Feature__DetailTests {

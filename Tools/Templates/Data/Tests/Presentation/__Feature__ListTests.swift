@@ -1,12 +1,12 @@
-import ChallengeCore
+import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeNetworking
+import ChallengeTestLimits
 import ChallengeTestSupport
 import ChallengeViews
-import ChallengeTestLimits
-import Testing
-
 @testable import Challenge__Feature__
+import Testing
 
 @Suite("The list of __nouns__", .limited)
 struct __Feature__ListTests {

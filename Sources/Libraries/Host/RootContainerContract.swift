@@ -1,5 +1,8 @@
+package import ChallengeActions
+package import ChallengeCore
 package import ChallengeTaskTracking
 import ChallengeText
+package import ChallengeViews
 package import FoundationEssentials
 
 /// A running app as a shell sees it: live screens, navigators and routes.
@@ -90,7 +93,7 @@ extension RootContainerContract {
     package var top: LiveScreen? { screensFromTop.first { _ in true } }
     package var rendering: Rendering? { top?.rendering }
     package func path(last count: Int) -> [String] {
-        screensFromTop.prefix(count).map(\.navigation.fullName).reversed()
+        screensFromTop.prefix(count).map { $0.navigation.fullName }.reversed()
     }
 
     /// The screens of the shown stacks, from the visible screen down, then the top screens of the other tabs.
@@ -123,7 +126,7 @@ extension RootContainerContract {
 }
 
 /// A screen of a stack, as it is at one moment.
-package final class LiveScreen: Sendable {
+package nonisolated final class LiveScreen: Sendable {
     /// The screen's identifier, unique in a session.
     package let id: Int
     /// The screen's contents.
@@ -157,7 +160,7 @@ package final class LiveScreen: Sendable {
     }
 }
 
-extension LiveScreen {
+nonisolated extension LiveScreen {
     /// Returns a sentence about each undeclared part of the screen. Help and `check` do not know undeclared parts.
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }

@@ -1,3 +1,5 @@
+package import ChallengeActions
+
 /// A screen for a host. The host renders the screen, starts the work of its first appearance, and passes intents to it.
 @MainActor
 package protocol RenderableView: Sendable {
@@ -24,19 +26,5 @@ extension Rendering {
             throw UnavailableAction(name: intent.name, screen: title)
         }
         return try await action.perform(intent.arguments)
-    }
-}
-
-extension String {
-    /// Returns the text without a suffix, unless the suffix is the whole text.
-    func dropping(suffix: String) -> String {
-        hasSuffix(suffix) && self != suffix ? String(dropLast(suffix.count)) : self
-    }
-
-    /// The text in lower case, with hyphens in place of blanks: `Advanced search` becomes `advanced-search`.
-    package var asCommandName: String {
-        let name = lowercased()
-        guard name.utf8.contains(UInt8(ascii: " ")) else { return name }
-        return String(decoding: name.utf8.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
     }
 }

@@ -1,35 +1,44 @@
+package import ChallengeActions
+
 /// A screen composed from its view.
-final class ComposedView: RenderableView {
-    private let screen: ScreenDescription
+package final class ComposedView: RenderableView {
+    /// The screen's name for programs.
+    private let name: String
+    /// The declared title; nil if the title depends on the contents.
+    private let title: String?
     /// The value of the navigation as written; nil if the navigation has no value.
     private let value: String?
-    let view: any View
-    private let navigator: any NavigatorContract
+    package let view: any View
+    private let links: Links
     /// The work for the first appearance, set by the first rendering; nil before that.
     private var work: [@MainActor (Intent?) async -> Void]?
-    private(set) var tasks: [@MainActor @Sendable () async -> Void] = []
-    private(set) var returns: [@MainActor @Sendable () async -> Void] = []
+    package private(set) var tasks: [@MainActor @Sendable () async -> Void] = []
+    package private(set) var returns: [@MainActor @Sendable () async -> Void] = []
     private let states = StateStorage()
 
-    init(screen: ScreenDescription, value: String? = nil, view: any View, navigator: any NavigatorContract) {
-        (self.screen, self.value, self.view, self.navigator) = (screen, value, view, navigator)
+    package init(name: String, title: String?, value: String? = nil, view: any View, links: Links) {
+        self.name = name
+        self.title = title
+        self.value = value
+        self.view = view
+        self.links = links
     }
 
-    func compose() -> Composition {
+    package func compose() -> Composition {
         states.keep {
-            var composition = Composition(navigator: navigator)
+            var composition = Composition(links: links)
             view.compose(into: &composition)
             return composition
         }
     }
 
-    func render() -> Rendering {
+    package func render() -> Rendering {
         var composition = compose()
         if work == nil { (work, tasks, returns) = (composition.work, composition.tasks, composition.returns) }
-        let title = composition.title ?? screen.title ?? screen.name
+        let title = composition.title ?? self.title ?? name
         let body = composition.finish()
         return Rendering(
-            screen: screen.name, label: composition.label ?? label, title: title, summary: composition.summary,
+            screen: name, label: composition.label ?? label, title: title, summary: composition.summary,
             state: composition.state ?? .loaded, body: body, snapshot: composition.snapshot,
             allRows: composition.allRows, actions: composition.allActions, selection: composition.selection,
             unsaved: composition.unsaved,
@@ -37,9 +46,9 @@ final class ComposedView: RenderableView {
     }
 
     /// The screen's part of a path: the first that exists of its declared title, its navigation's value and its name.
-    private var label: String { screen.title?.asCommandName ?? value ?? screen.name.asCommandName }
+    private var label: String { title?.asCommandName ?? value ?? name.asCommandName }
 
-    func appear(before intent: Intent?) async {
+    package func appear(before intent: Intent?) async {
         if work == nil { _ = render() }
         for work in work ?? [] { await work(intent) }
     }

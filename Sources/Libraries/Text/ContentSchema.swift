@@ -1,5 +1,3 @@
-public import ChallengeText
-
 /// A JSON schema (draft 2020-12, <https://json-schema.org>) of a value for programs.
 public struct ContentSchema: Sendable, JSONConvertible {
     /// The schema itself, as JSON.
@@ -67,31 +65,11 @@ public struct ContentSchema: Sendable, JSONConvertible {
     }
 }
 
-/// The schema of a command's answer to programs, ``Report/content``.
-public struct AnswerSchema: Sendable {
-    /// The command's name.
-    public let command: String
-    /// The name that distinguishes the command's answers: `status`; nil for the first or only answer.
-    public let variant: String?
-    /// One sentence: `The answer to sync: what was copied.`
-    public let help: String
-    /// The schema of the answer.
-    public let content: ContentSchema
-
-    /// Creates the schema of an answer.
-    public init(_ command: String, variant: String? = nil, _ help: String, _ content: ContentSchema) {
-        self.command = command
-        self.variant = variant
-        self.help = help
-        self.content = content
-    }
-}
-
 /// A value that has a text for users, and JSON with a schema for programs.
 ///
 /// Texts, numbers, Booleans, dates, lists and optional values conform; enumerations of texts declare the conformance.
 public protocol ContentValue: JSONConvertible {
-    /// The schema of the ``ChallengeText/JSONConvertible/json``.
+    /// The schema of the ``JSONConvertible/json``.
     static var contentSchema: ContentSchema { get }
     /// The text for the user, which may be empty.
     var contentText: String { get }

@@ -1,3 +1,5 @@
+package import ChallengeActions
+package import ChallengeDesignSystem
 package import ChallengeText
 
 /// The contents of a screen at one moment, with its possible actions. Immutable.

@@ -1,3 +1,4 @@
+public import ChallengeDesignSystem
 public import ChallengeText
 
 /// The description of a screen's action or a shell's command.

@@ -188,7 +188,7 @@ extension ArgumentConvertible where Self: RawRepresentable<String> {
 
 /// The arguments of an action or a route, already checked against its parameters.
 public struct Arguments: Sendable, Hashable {
-    private(set) var values: [String: ArgumentValue]
+    package private(set) var values: [String: ArgumentValue]
 
     /// Creates arguments from values by their parameters' names. By default, there are no arguments.
     public init(_ values: [String: ArgumentValue] = [:]) {
@@ -219,7 +219,7 @@ public struct Arguments: Sendable, Hashable {
     private static let secretName = "SECRET"
 
     /// Returns the arguments with each assignment, such as `tag=swift`, as the value of its optional parameter.
-    func spread(over options: [Parameter]) -> Self {
+    package func spread(over options: [Parameter]) -> Self {
         guard case .assignments(let assignments)? = values[Parameter.optionsName] else { return self }
         var copy = self
         for option in options {

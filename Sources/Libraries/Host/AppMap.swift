@@ -1,5 +1,8 @@
+package import ChallengeActions
+package import ChallengeCore
+
 /// A route of an app, with its feature and its destination after all redirects.
-package final class AppRoute: Sendable {
+package nonisolated final class AppRoute: Sendable {
     /// The name of the feature that declares the route.
     package let feature: String
     /// The route as the feature declares it.
@@ -22,13 +25,13 @@ package final class AppRoute: Sendable {
     }
 }
 
-extension AppRoute {
+nonisolated extension AppRoute {
     /// The actions of the destination's screen that other screens may request, from the screen's previews.
     package var intents: [ActionDescription] { screen?.intents ?? [] }
 }
 
 /// All features and screens of an app, for lookup without navigating.
-package struct AppMap: Sendable {
+package nonisolated struct AppMap: Sendable {
     /// A feature with its screens.
     package struct Feature: Sendable {
         /// The feature's name.
@@ -118,7 +121,7 @@ package struct AppMap: Sendable {
 }
 
 /// The events that an app's screens declare, indexed by name for many lookups.
-package struct DeclaredEvents: Sendable {
+package nonisolated struct DeclaredEvents: Sendable {
     /// The keys of each event, by the event's name. Nil if ``AppMap/isWhole`` is false: the app may then track any event.
     private let keys: [String: [String]]?
 

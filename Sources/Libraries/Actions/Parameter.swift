@@ -147,14 +147,14 @@ public struct Parameter: Sendable {
     }
 
     /// Returns the parameter with the label of a navigation's value.
-    func labelled(_ label: String, isOptional: Bool = false) -> Self {
+    package func labelled(_ label: String, isOptional: Bool = false) -> Self {
         var copy = self
         (copy.label, copy.isOptional) = (label, isOptional)
         return copy
     }
 
     /// Creates one parameter from several optional parameters. Each value is written after its label: `tag=swift page=2`.
-    init(options: [Parameter]) {
+    package init(options: [Parameter]) {
         self.init(optional: options.map { Key($0.label ?? $0.name, $0) })
     }
 

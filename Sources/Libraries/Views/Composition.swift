@@ -1,3 +1,5 @@
+package import ChallengeActions
+package import ChallengeDesignSystem
 package import ChallengeText
 
 /// A screen as it is at one moment. The screen's views add their parts in order.
@@ -13,10 +15,10 @@ public struct Composition {
     /// All values of a screen for programs, in place of separate fields.
     package struct Content {
         package let snapshot: any JSONConvertible
-        package let contents: @Sendable () -> [ScreenDescription.Content]
+        package let contents: @Sendable () -> [DeclaredControls.Content]
 
         package init(
-            _ snapshot: any JSONConvertible, _ contents: @escaping @Sendable () -> [ScreenDescription.Content]
+            _ snapshot: any JSONConvertible, _ contents: @escaping @Sendable () -> [DeclaredControls.Content]
         ) {
             (self.snapshot, self.contents) = (snapshot, contents)
         }
@@ -37,8 +39,8 @@ public struct Composition {
         package var problem: String?
     }
 
-    /// The navigator of the screen's links.
-    package let navigator: any NavigatorContract
+    /// Opens the destinations of the screen's links.
+    package let links: Links
     package var title: String?
     package var label: String?
     package var summary = ""
@@ -51,7 +53,7 @@ public struct Composition {
     /// All loaded rows, if the content has only some rows.
     package var allRows: (@Sendable () -> [JSON])?
     /// The kind of the rows and their destination, if known.
-    package var rows: ScreenDescription.Rows?
+    package var rows: DeclaredControls.Rows?
     package var actions: [Action] = []
     /// The work for the first appearance. The argument is the intent that follows, if any.
     package var work: [@MainActor (Intent?) async -> Void] = []
@@ -77,7 +79,7 @@ public struct Composition {
     private var elements: [Element] = []
     private var labels: [Fields.Row] = []
 
-    init(navigator: any NavigatorContract) { self.navigator = navigator }
+    package init(links: Links) { self.links = links }
 
     /// Adds an element to draw.
     package mutating func append(_ element: Element) {
@@ -162,13 +164,13 @@ public struct Composition {
             }
     }
 
-    package var contents: [ScreenDescription.Content] {
+    package var contents: [DeclaredControls.Content] {
         if let content { return content.contents() }
         let states = [state ?? .loaded] + about.states
         var unique: [ViewState] = []
         for state in states where !unique.contains(state) { unique.append(state) }
         return [
-            ScreenDescription.Content(about.sentence, in: unique) { [fields] in
+            DeclaredControls.Content(about.sentence, in: unique) { [fields] in
                 .object(of: fields.map { ($0.key, $0.schema()) })
             }
         ]

@@ -1,0 +1,32 @@
+import ChallengeActions
+import ChallengeViews
+
+/// A navigator without effect, for previews.
+@MainActor
+final class PreviewNavigator: NavigatorContract {
+    func navigate(to navigation: any NavigationContract) {}
+    func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {}
+    func dismiss() {}
+    func goBack() {}
+}
+
+extension ScreenDescription {
+    /// Returns the description with the controls of these previews.
+    @MainActor
+    func with(previews: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]) -> ScreenDescription {
+        with {
+            MainActor.assumeIsolated {
+                let navigator = PreviewNavigator()
+                return DeclaredControls(
+                    of: previews(navigator).map {
+                        ComposedView(name: name, title: title, view: $0, links: Links(navigator)).compose()
+                    })
+            }
+        }
+    }
+}
+
+extension DeclaredControls.Rows {
+    /// Creates rows that lead to a screen.
+    package init(_ noun: String, leadTo screen: ScreenDescription) { self.init(noun, leadTo: screen.navigation) }
+}

@@ -1,0 +1,23 @@
+/// A type-erased view, which a feature shows for a navigation.
+@MainActor
+public struct AnyView: View {
+    /// A control has no body.
+    public typealias Body = Never
+    package let content: any View
+    /// The view as a screen; nil for a view without names, which no screen declares.
+    package let screen: (any RenderableView)?
+
+    /// Erases the type of a view.
+    public init(_ view: some View) { (content, screen) = (view, nil) }
+
+    package init(_ screen: any RenderableView) {
+        (content, self.screen) = ((screen as? ComposedView)?.view ?? ViewContent(), screen)
+    }
+
+    public func compose(into composition: inout Composition) { content.compose(into: &composition) }
+}
+
+extension View {
+    /// The view without its modifiers.
+    package var unmodified: any View { (self as? ModifiedContent)?.content.unmodified ?? self }
+}

@@ -1,0 +1,84 @@
+package import ChallengeActions
+package import ChallengeText
+
+/// The controls in a screen's previews.
+package struct DeclaredControls: Sendable {
+    /// The rows of a list.
+    package struct Rows: Sendable {
+        /// The noun for a row, in the singular: `character`.
+        package let noun: String
+        /// The name of the navigation that a row opens.
+        package let navigation: String
+
+        /// Creates rows that lead to a navigation.
+        package init(_ noun: String, leadTo navigation: String) {
+            self.noun = noun
+            self.navigation = navigation
+        }
+    }
+
+    /// The schema of a screen's values in some states. Programs get these values as the `content` of a `screen` event.
+    package struct Content: Sendable {
+        /// The states in which the values have this schema.
+        package let states: [ViewState]
+        /// The schema itself, made at each access.
+        package var schema: ContentSchema { makeSchema() }
+        private let makeSchema: @Sendable () -> ContentSchema
+
+        /// Creates a schema for some states, with a sentence about the values. By default, the schema has no keys.
+        package init(
+            _ help: String? = nil, in states: ViewState...,
+            schema: @autoclosure @escaping @Sendable () -> ContentSchema = .object([:])
+        ) {
+            self.init(help, in: states, schema: schema)
+        }
+
+        package init(_ help: String?, in states: [ViewState], schema: @escaping @Sendable () -> ContentSchema) {
+            self.states = states
+            makeSchema = { help.map(schema().described) ?? schema() }
+        }
+
+        /// Returns the same schema for other states.
+        func with(_ states: [ViewState]) -> Content { Content(nil, in: states, schema: makeSchema) }
+    }
+
+    package let actions: [ActionDescription]
+    package let rows: Rows?
+    package let contents: [Content]
+    /// Valid texts for fields. Each key is a field's name in the command `set`.
+    package let fieldTexts: [String: String]
+
+    package init(
+        actions: [ActionDescription] = [], rows: Rows? = nil,
+        contents: [Content] = [.init(in: .loaded)], fieldTexts: [String: String] = [:]
+    ) {
+        (self.actions, self.rows, self.contents, self.fieldTexts) = (actions, rows, contents, fieldTexts)
+    }
+
+    /// Merges the controls of a screen's previews. An action gets its forms from all previews. The rows, and the content
+    /// of each state, come from the first preview that contains rows or this content.
+    @MainActor
+    package init(of compositions: [Composition]) {
+        var actions: [ActionDescription] = []
+        var contents: [Content] = []
+        var fieldTexts: [String: String] = [:]
+        for composition in compositions {
+            fieldTexts.merge(composition.fieldTexts) { first, _ in first }
+            for action in composition.allActions.map(\.description) {
+                if let index = actions.firstIndex(where: { $0.name == action.name }) {
+                    actions[index] = actions[index].merging(action)
+                } else {
+                    actions.append(action)
+                }
+            }
+            for content in composition.contents {
+                let known = contents.flatMap(\.states)
+                let states = content.states.filter { !known.contains($0) }
+                if !states.isEmpty { contents.append(content.with(states)) }
+            }
+        }
+        self.init(
+            actions: actions, rows: compositions.lazy.compactMap(\.rows).first, contents: contents,
+            fieldTexts: fieldTexts)
+    }
+}
