@@ -13,16 +13,22 @@ final class LiveStacks {
     private let bottoms: [Bottom]
     /// The shown stacks as of the last synchronization. First comes the stack of the app or of the selected tab, then the
     /// stacks of the modals, outermost first.
-    private var levels = SharedStack<Level>()
+    private var levels: [Level] = []
     /// The index of the outermost of the ``levels`` that has changed since the last synchronization; nil without a
     /// change. 0 stands for any tab's stack.
     private var changed: Int? = 0
 
     /// A shown stack, with its state at the last synchronization.
-    struct Level {
+    final class Level {
         let stack: NavigationContainer
         fileprivate let checkpoint: Checkpoint
         let screensBelow: Int
+
+        fileprivate init(_ stack: NavigationContainer, screensBelow: Int) {
+            self.stack = stack
+            checkpoint = stack.checkpoint()
+            self.screensBelow = screensBelow
+        }
     }
 
     /// A stack below all modals.
@@ -67,7 +73,7 @@ final class LiveStacks {
     }
 
     /// The shown stacks, in sync with their coordinators.
-    var shown: SharedStack<Level> {
+    var shown: [Level] {
         follow()
         return levels
     }
@@ -121,7 +127,7 @@ final class LiveStacks {
     private func append(_ stack: NavigationContainer) {
         stack.follow()
         let screensBelow = levels.last.map { $0.screensBelow + $0.stack.depth + 1 } ?? 0
-        levels.append(Level(stack: stack, checkpoint: stack.checkpoint(), screensBelow: screensBelow))
+        levels.append(Level(stack, screensBelow: screensBelow))
     }
 
     /// Makes the guards check all screens again. Returns true if any stack has changed.
@@ -151,8 +157,8 @@ final class LiveStacks {
     }
 
     /// Restores past levels. A level that is still present and unchanged is left alone.
-    private func restore(_ past: SharedStack<Level>) {
-        let unchanged = min(levels.count - levels.elements(above: past).count, changed ?? levels.count)
+    private func restore(_ past: [Level]) {
+        let unchanged = min(levels.count(sharedWith: past) { $0 === $1 }, changed ?? levels.count)
         while levels.count > unchanged, let level = levels.popLast() {
             // The stack of a tab stays if another tab is selected.
             guard level.stack.entry != nil else { continue }
@@ -160,5 +166,14 @@ final class LiveStacks {
         }
         levels = past
         for index in unchanged..<past.count { past[index].checkpoint.restore() }
+    }
+}
+
+extension Array {
+    /// Returns the number of elements, from the bottom of two stacks, that both have in common.
+    func count(sharedWith other: Self, _ areSame: (Element, Element) -> Bool) -> Int {
+        var shared = 0
+        while shared < Swift.min(count, other.count), areSame(self[shared], other[shared]) { shared += 1 }
+        return shared
     }
 }

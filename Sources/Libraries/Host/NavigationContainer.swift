@@ -17,9 +17,9 @@ final class NavigationContainer: IntentReceiverContract {
     private var root: HostedScreen
     /// The entry that a guard shows in place of the root; nil if the root shows.
     private var rootInstead: NavigationEntry?
-    private var pushed = SharedStack<HostedScreen>()
+    private var pushed: [HostedScreen] = []
     /// The entries that ``pushed`` shows.
-    private var followed = SharedStack<NavigationEntry>()
+    private var followed: [NavigationEntry] = []
     private(set) var modal: NavigationEntry?
 
     /// - Parameter level: the number of stacks below.
@@ -65,7 +65,7 @@ final class NavigationContainer: IntentReceiverContract {
 
     /// Cancels the work of every view and empties the stack. The stack is not used again unless a checkpoint is restored.
     func leave() {
-        replace(with: SharedStack())
+        replace(with: [])
         root.leave()
         coordinator.clear()
     }
@@ -85,9 +85,10 @@ final class NavigationContainer: IntentReceiverContract {
     }
 
     /// Replaces the pushed views and cancels the work of the views that leave.
-    private func replace(with views: SharedStack<HostedScreen>) {
-        for view in pushed.elements(above: views) { view.leave() }
-        for view in views.elements(above: pushed) { view.enter() }
+    private func replace(with views: [HostedScreen]) {
+        let shared = pushed.count(sharedWith: views) { $0 === $1 }
+        for view in pushed[shared...].reversed() { view.leave() }
+        for view in views[shared...].reversed() { view.enter() }
         pushed = views
     }
 
@@ -98,7 +99,7 @@ final class NavigationContainer: IntentReceiverContract {
 
     /// Synchronizes the views with the coordinator's state.
     func follow() {
-        let entries: SharedStack<NavigationEntry>
+        let entries: [NavigationEntry]
         (entries, modal) = coordinator.unobserved
         let instead = coordinator.rootInstead
         if instead?.id != rootInstead?.id {
@@ -106,9 +107,9 @@ final class NavigationContainer: IntentReceiverContract {
             root.leave()
             root = host.makeView(forRoot: coordinator, entry: host.tabs?.arrival)
         }
-        var views = pushed
-        for _ in followed.elements(above: entries) { views.popLast() }
-        for entry in entries.elements(above: followed).reversed() {
+        let shared = followed.count(sharedWith: entries) { $0.id == $1.id }
+        var views = Array(pushed[..<shared])
+        for entry in entries[shared...] {
             views.append(host.makeView(for: entry, navigator: coordinator))
             if views.count > Self.renderedDepth { views[views.count - 1 - Self.renderedDepth].releaseRendering() }
         }

@@ -6,9 +6,7 @@ public import ChallengeViews
 
 /// The details of one item as a whole screen. It has the commands `refresh`, `retry` and `close`, and `image` for an
 /// item with a picture.
-public struct Details<Item: ListItem, Query: ListQuery>: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Details<Item: ListItem, Query: ListQuery>: Control {
 
     private let detail: DetailModel<Item, Query>
     private let words: ListWords

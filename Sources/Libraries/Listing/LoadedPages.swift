@@ -5,13 +5,13 @@ public import ChallengeViews
 public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {
     /// The shown pages as one page, with the number and totals of the last shown page and the items of all shown pages.
     public private(set) var current: ListPage<Item>
-    private var pages: SharedStack<ListPage<Item>>
+    private var pages: [ListPage<Item>]
     /// The indices of the shown pages; never empty.
     private var shown = 0..<1
 
     package init(first page: ListPage<Item>) {
         current = page
-        pages = SharedStack(CollectionOfOne(page))
+        pages = [page]
     }
 
     /// The number of the first shown page.
@@ -84,7 +84,7 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
             added.pages.append(page)
             return added.showing(pages.count..<pages.count + 1) ?? added
         }
-        added.pages.popLast()
+        added.pages.removeLast()
         added.pages.append(
             ListPage(items: last.items, page: last.page, pages: last.page, total: all.count, leftOut: last.leftOut))
         return added.showing(shown) ?? added

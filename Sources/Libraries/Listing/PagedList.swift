@@ -6,9 +6,7 @@ public import ChallengeViews
 
 /// A list that is loaded page by page, as a whole screen. It has rows and the commands `search`, `refresh`, `more`,
 /// `previous`, `retry` and `recent`, and `filter` for a ``FilterQuery``.
-public struct PagedList<Item: ListItem, Query: ListQuery>: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
 
     private let list: ListModel<Item, Query>
     private let words: ListWords

@@ -71,9 +71,7 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
 
 /// The related items below an item's details, as rows that can be opened. There are no rows before the identifiers are
 /// known.
-public struct RelatedList: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct RelatedList: Control {
 
     private let title: String
     private let words: ListWords

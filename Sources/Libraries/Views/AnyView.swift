@@ -1,8 +1,6 @@
 /// A type-erased view, which a feature shows for a navigation.
 @MainActor
-public struct AnyView: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct AnyView: Control {
     package let content: any View
     /// The view as a screen; nil for a view without names, which no screen declares.
     package let screen: (any RenderableView)?

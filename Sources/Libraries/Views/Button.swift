@@ -8,9 +8,7 @@ public enum ButtonRole: Sendable, Hashable {
 }
 
 /// A command named after its title: `Add to cart` is `add-to-cart` at the prompt. Help lists the command; screens do not.
-public struct Button: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Button: Control {
     private let description: ActionDescription
     private let action: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
 
@@ -83,9 +81,7 @@ public struct Button: View {
 }
 
 /// A command that leads to a destination: `origin`. The screen draws the link's label, if any.
-public struct NavigationLink: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct NavigationLink: Control {
     private let title: String
     private let help: String?
     private let isIntent: Bool

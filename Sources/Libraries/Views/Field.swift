@@ -50,9 +50,7 @@ struct Field {
 }
 
 /// A line of text: `set title Buy milk`.
-public struct TextField: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct TextField: Control {
     private let field: Field
 
     /// Creates a field for a text.
@@ -85,9 +83,7 @@ public struct TextField: View {
 
 /// A text of any length. `set body it's; "fine"` takes the text verbatim, and `set body --file FILE` reads a file. At a
 /// prompt, `set body` alone opens `$EDITOR`. The screen draws the first line of the text.
-public struct TextEditor: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct TextEditor: Control {
     private let field: Field
 
     /// Creates a field for a text; `prompt` is the hint for an empty text, and `key` is the text's key for programs.
@@ -110,9 +106,7 @@ public struct TextEditor: View {
 /// A secret text: `set password` asks for the secret without echo; a script uses `--file FILE` or `--env VARIABLE`.
 ///
 /// Programs only get true or false: `hasPassword`, for the title `Password`, is true if there is a secret.
-public struct SecureField: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct SecureField: Control {
     private let field: Field
 
     /// Creates a field for a secret.
@@ -131,9 +125,7 @@ public struct SecureField: View {
 }
 
 /// A day: `set due 2026-01-31`.
-public struct DatePicker: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct DatePicker: Control {
     private let field: Field
 
     /// Creates a field for a calendar day in UTC, within a range if given; `key` is the day's key for programs.
@@ -173,11 +165,9 @@ extension Date {
 }
 
 /// A switch: `set notify on` turns the switch on, `set notify` flips it.
-public struct Toggle: View {
+public struct Toggle: Control {
     private enum Choice: String, ArgumentConvertible, CaseIterable { case on, off }
 
-    /// A control has no body.
-    public typealias Body = Never
     private let field: Field
 
     /// Creates a switch for a value; `key` is the value's key for programs.
@@ -195,9 +185,7 @@ public struct Toggle: View {
 }
 
 /// A choice of one value: `set sort title`.
-public struct Picker: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Picker: Control {
     private let field: Field
 
     /// Creates a choice of an enumeration's cases, by their raw values.
@@ -240,9 +228,7 @@ public struct Picker: View {
 }
 
 /// A whole number within a range: `set count 5`, `set count up`, `set count down`.
-public struct Stepper: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Stepper: Control {
     private let field: Field
 
     /// Creates a field for a number, which `up` and `down` change by a step.

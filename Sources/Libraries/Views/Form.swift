@@ -2,9 +2,7 @@ import ChallengeActions
 import ChallengeText
 
 /// Fields, and buttons that submit them. The buttons are disabled while a field is invalid, or required and empty.
-public struct Form: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Form: Control {
     private let help: String?
     private let content: ViewContent
     private let submit: ViewContent

@@ -259,9 +259,7 @@ extension Table.Column {
 }
 
 /// Rows below each other. Users open a row by its identifier or its name; programs get each row as an object.
-public struct List: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct List: Control {
 
     struct Entry {
         let row: Row

@@ -3,9 +3,7 @@ import ChallengeDesignSystem
 import ChallengeText
 
 /// A text to search for: `search rick`. On another screen, the command first navigates to the field's screen.
-public struct SearchField: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct SearchField: Control {
     private let name: String
     private let help: String
     private let text: Binding<String>

@@ -2,9 +2,7 @@ public import ChallengeDesignSystem
 public import ChallengeText
 
 /// Prose, wrapped between words.
-public struct Text: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Text: Control {
     let spans: [Span]
     let key: String?
 
@@ -37,9 +35,7 @@ public struct Text: View {
 }
 
 /// A view that draws nothing.
-public struct EmptyView: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct EmptyView: Control {
 
     /// Creates a view that draws nothing.
     public init() {}
@@ -48,9 +44,7 @@ public struct EmptyView: View {
 }
 
 /// An empty row.
-public struct Spacer: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Spacer: Control {
 
     /// Creates an empty row.
     public init() {}
@@ -59,9 +53,7 @@ public struct Spacer: View {
 }
 
 /// An element that no other view draws: lines with trailing spans, figures, verbatim rows.
-public struct Drawing: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Drawing: Control {
     private let element: Element
 
     /// Creates a drawing of an element.
@@ -71,9 +63,7 @@ public struct Drawing: View {
 }
 
 /// A value that only programs get.
-public struct Value: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Value: Control {
     private let key: String
     private let json: @Sendable () -> JSON?
     private let schema: @Sendable () -> ContentSchema
@@ -108,9 +98,7 @@ public struct Value: View {
 }
 
 /// A value of a record next to its label: `Species  Human`. Rows without a value are not drawn.
-public struct LabeledContent: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct LabeledContent: Control {
     private let label: String
     private let content: [Span]
     private let value: Value
@@ -139,9 +127,7 @@ public struct LabeledContent: View {
 }
 
 /// Views with a common title above them.
-public struct Section: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Section: Control {
     private let title: String
     private let content: ViewContent
 
@@ -159,9 +145,7 @@ public struct Section: View {
 }
 
 /// A message in place of missing content, with advice.
-public struct ContentUnavailableView: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct ContentUnavailableView: Control {
     private let element: Element
     private var failure: FailureText?
     private var state: ViewState?
@@ -191,9 +175,7 @@ public struct ContentUnavailableView: View {
 
 /// The progress of some work: a bar on a terminal with enough room, a percentage elsewhere. Without a value, the view
 /// only shows that work is running, and sets the screen's state to `loading`.
-public struct ProgressView: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct ProgressView: Control {
     private let label: String
     private let progress: (value: Double, total: Double)?
 
@@ -219,9 +201,7 @@ public struct ProgressView: View {
 }
 
 /// Views for each value of a sequence.
-public struct ForEach: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct ForEach: Control {
     private let contents: [ViewContent]
 
     /// Creates views for each value, in their order.
@@ -241,9 +221,7 @@ public struct ForEach: View {
 }
 
 /// Several views that a modifier treats as one.
-public struct Group: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct Group: Control {
     private let content: ViewContent
 
     /// Creates a group of views.

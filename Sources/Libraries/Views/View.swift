@@ -17,6 +17,9 @@ extension View {
     public func compose(into composition: inout Composition) { body.compose(into: &composition) }
 }
 
+/// A view without other views in it: it adds itself to a screen.
+public protocol Control: View where Body == Never {}
+
 extension Never: View {
     /// Unavailable.
     public var body: Never { return fatalError("a control has no body") }
@@ -28,9 +31,7 @@ extension View where Body == Never {
 }
 
 /// Views below one another.
-public struct ViewContent: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct ViewContent: Control {
     private let parts: [any View]
 
     fileprivate init(_ parts: [any View]) { self.parts = parts }
@@ -64,9 +65,7 @@ public enum ViewBuilder {
 /// A view with a modifier, which changes the parts that the view adds to a screen.
 ///
 /// The type is not generic, because the runtime takes longer to make a generic type than to render most screens.
-public struct ModifiedContent: View {
-    /// A control has no body.
-    public typealias Body = Never
+public struct ModifiedContent: Control {
     let content: any View
     private let compose: (any View, inout Composition) -> Void
 

@@ -66,7 +66,7 @@ extension NavigationCoordinator {
     }
 
     private func obeyGuardsAboveRoot() -> Bool {
-        let verdicts = entries.map(verdict)
+        let verdicts = path.map(verdict)
         let leaving = verdicts.firstIndex(where: \.leaves)
         let staying = verdicts[..<(leaving ?? verdicts.endIndex)]
         guard let last = staying.lastIndex(where: \.leadsOn), let first = staying.firstIndex(where: \.leadsOn) else {
@@ -75,16 +75,16 @@ extension NavigationCoordinator {
             return true
         }
         empty(to: last + 1)
-        let old = entries[first...last].map { $0 }
-        for _ in old { entries.popLast() }
+        let old = Array(path[first...last])
+        path.removeLast(old.count)
         for (entry, verdict) in zip(old, verdicts[first...last]) {
             guard case .leadsOn(let chain, let awaited) = verdict else {
-                entries.append(entry)
+                path.append(entry)
                 continue
             }
             onEvent(.guarded(from: entry.navigation, to: chain.destination, awaiting: awaited, passes: true))
-            entries.append(makeEntry(chain, reached: entry.reached, with: entry.keptIntent, passing: awaited))
-            onEvent(.replace(chain.destination, depth: entries.count))
+            path.append(makeEntry(chain, reached: entry.reached, with: entry.keptIntent, passing: awaited))
+            onEvent(.replace(chain.destination, depth: path.count))
         }
         return true
     }

@@ -13,15 +13,13 @@ public final class NavigationCoordinator: NavigatorContract {
     /// The navigation of the bottom screen. A navigation to the root pops down to the bottom screen.
     package let root: any NavigationContract
     /// The screens above the root, the top screen last.
-    package var path: [NavigationEntry] { Array(entries) }
-    /// The storage of the ``path``.
-    var entries = SharedStack<NavigationEntry>() { didSet { onChange() } }
+    package internal(set) var path: [NavigationEntry] = [] { didSet { onChange() } }
     /// The modal above the stack, of either style.
     package internal(set) var modal: NavigationEntry? { didSet { onChange() } }
-    /// Called after each change of the state that a ``checkpoint()`` captures. The call is faster than observation.
+    /// Called after each change of the state that a ``checkpoint()`` captures.
     @ObservationIgnored package var onChange: @MainActor () -> Void = {}
-    /// The last intent of each screen with an intent, by the screen's index. The root is at 0; the top screen is last.
-    @ObservationIgnored private var deliveries = SharedStack<(index: Int, intent: Intent)>() { didSet { onChange() } }
+    /// The last intent of each screen with an intent, by the screen's index. The root is at 0.
+    @ObservationIgnored private var intents: [Int: Intent] = [:] { didSet { onChange() } }
     /// The container of this stack's live views, which performs intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
 
@@ -77,29 +75,21 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 
     /// ``path`` and ``modal``, read without registering an observer.
-    package var unobserved: (entries: SharedStack<NavigationEntry>, modal: NavigationEntry?) { (_entries, _modal) }
+    package var unobserved: (path: [NavigationEntry], modal: NavigationEntry?) { (_path, _modal) }
 
     /// Returns the last intent of the screen at an index; nil if the screen received no intent.
-    package func intent(deliveredTo index: Int) -> Intent? {
-        var candidates = deliveries.indices
-        while let middle = candidates.isEmpty ? nil : candidates.startIndex + candidates.count / 2 {
-            let delivery = deliveries[middle]
-            if delivery.index == index { return delivery.intent }
-            candidates = delivery.index < index ? middle + 1..<candidates.endIndex : candidates.startIndex..<middle
-        }
-        return nil
-    }
+    package func intent(deliveredTo index: Int) -> Intent? { intents[index] }
 
     package func checkpoint() -> Checkpoint {
-        Checkpoint { [state = (_entries, _modal, deliveries, rootInstead)] in
-            (self.entries, self.modal, self.deliveries, self.rootInstead) = state
+        Checkpoint { [state = (_path, _modal, intents, rootInstead)] in
+            (self.path, self.modal, self.intents, self.rootInstead) = state
         }
     }
 
     /// Empties a stack that is no longer shown, without events. A delegate in one of the stack's navigations may hold a
     /// navigator, which holds this coordinator. Without this call, the delegate and the coordinator would never be released.
     package func clear() {
-        (entries, modal, deliveries) = (SharedStack(), nil, SharedStack())
+        (path, modal, intents) = ([], nil, [:])
     }
 
     public func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
@@ -108,8 +98,8 @@ public final class NavigationCoordinator: NavigatorContract {
     /// dismisses every modal. A root that was already shown does not begin again and does not get the intent.
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled, let chain = chainUnlessRoot(navigation, with: intent) else { return }
-        entries.append(makeEntry(chain, reached: .push, with: intent))
-        onEvent(.push(chain.destination, depth: _entries.count))
+        path.append(makeEntry(chain, reached: .push, with: intent))
+        onEvent(.push(chain.destination, depth: _path.count))
         if let intent, chain.waiting == nil { record(intent) }
     }
 
@@ -137,28 +127,28 @@ public final class NavigationCoordinator: NavigatorContract {
         let chain = stopped(follow(navigation))
         if modal != nil { dismiss() }
         modal = makeEntry(chain, reached: .present(style))
-        onEvent(.present(chain.destination, style: style, depth: _entries.count))
+        onEvent(.present(chain.destination, style: style, depth: _path.count))
     }
 
     public func replaceTop(with navigation: any NavigationContract) {
         guard !Task.isCancelled else { return }
-        if _entries.isEmpty, let presenter, let modal = presenter.modal {
+        if _path.isEmpty, let presenter, let modal = presenter.modal {
             guard let chain = presenter.chainUnlessRoot(navigation) else { return }
             return presenter.replace(modal, by: chain)
         }
         guard let chain = chainUnlessRoot(navigation) else { return }
         if _modal != nil { dismiss() }
-        let replaced = entries.popLast()
-        forgetDeliveries(above: _entries.count)
-        entries.append(makeEntry(chain, reached: replaced?.reached ?? .push))
-        let depth = _entries.count
+        let replaced = path.popLast()
+        forgetIntents(above: _path.count)
+        path.append(makeEntry(chain, reached: replaced?.reached ?? .push))
+        let depth = _path.count
         onEvent(replaced == nil ? .push(chain.destination, depth: depth) : .replace(chain.destination, depth: depth))
     }
 
     /// - Parameter modal: the modal above this stack.
     func replace(_ modal: NavigationEntry, by chain: RedirectChain, passing guardName: String? = nil) {
         self.modal = makeEntry(chain, reached: modal.reached, with: modal.keptIntent, passing: guardName)
-        onEvent(.replace(chain.destination, depth: _entries.count))
+        onEvent(.replace(chain.destination, depth: _path.count))
     }
 
     public func goBack(to navigation: any NavigationContract) {
@@ -176,14 +166,14 @@ public final class NavigationCoordinator: NavigatorContract {
 
     /// Returns the depth of the uppermost screen that shows a destination; nil if no screen does.
     private func depth(of destination: AnyNavigation) -> Int? {
-        if let index = _entries.lastIndex(where: { AnyNavigation($0.navigation) == destination }) { return index + 1 }
+        if let index = _path.lastIndex(where: { AnyNavigation($0.navigation) == destination }) { return index + 1 }
         return AnyNavigation(root) == destination ? 0 : nil
     }
 
     func pop(to depth: Int) {
-        while _entries.count > depth, let last = entries.popLast() {
-            forgetDeliveries(above: _entries.count)
-            onEvent(.pop(last.navigation, depth: _entries.count))
+        while _path.count > depth, let last = path.popLast() {
+            forgetIntents(above: _path.count)
+            onEvent(.pop(last.navigation, depth: _path.count))
         }
     }
 
@@ -208,35 +198,34 @@ public final class NavigationCoordinator: NavigatorContract {
             return
         }
         self.modal = nil
-        onEvent(.dismiss(modal.navigation, depth: _entries.count))
+        onEvent(.dismiss(modal.navigation, depth: _path.count))
     }
 
     public func goBack() {
         if Task.isCancelled || obeyGuards() || presenter?.obeyGuards() == true { return }
-        guard let last = entries.popLast() else {
+        guard let last = path.popLast() else {
             onDismiss?()
             return
         }
-        forgetDeliveries(above: _entries.count)
-        onEvent(.pop(last.navigation, depth: _entries.count))
+        forgetIntents(above: _path.count)
+        onEvent(.pop(last.navigation, depth: _path.count))
     }
 
     public func goToRoot() {
         guard !Task.isCancelled else { return }
         if modal != nil { dismiss() }
-        entries = SharedStack()
-        forgetDeliveries(above: 0)
+        path = []
+        forgetIntents(above: 0)
         onEvent(.root(rootInstead?.navigation ?? root))
     }
 
     func record(_ intent: Intent) {
-        forgetDeliveries(above: _entries.count - 1)
-        deliveries.append((_entries.count, intent))
-        onEvent(.deliver(intent, to: _entries.last?.navigation ?? root, depth: _entries.count))
+        intents[_path.count] = intent
+        onEvent(.deliver(intent, to: _path.last?.navigation ?? root, depth: _path.count))
     }
 
     private func forgetDeliveries(above index: Int) {
-        while let last = deliveries.last, last.index > index { deliveries.popLast() }
+        if intents.contains(where: { $0.key > index }) { intents = intents.filter { $0.key <= index } }
     }
 
     private func follow(_ navigation: any NavigationContract) -> RedirectChain {

@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeCore
 package import ChallengeHost
 package import ChallengeSession

@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeHost
 import ChallengeCore
 import ChallengeVerification
