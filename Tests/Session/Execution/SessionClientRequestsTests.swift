@@ -1,3 +1,5 @@
+import ChallengeViews
+import ChallengeHost
 import ChallengeActions
 import ChallengeSession
 import ChallengeStorage

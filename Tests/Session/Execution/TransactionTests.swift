@@ -1,3 +1,5 @@
+import ChallengeViews
+import ChallengeHost
 import ChallengeActions
 @testable import ChallengeSession
 @testable import ChallengeLanguage

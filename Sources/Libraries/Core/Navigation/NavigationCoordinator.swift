@@ -224,7 +224,7 @@ public final class NavigationCoordinator: NavigatorContract {
         onEvent(.deliver(intent, to: _path.last?.navigation ?? root, depth: _path.count))
     }
 
-    private func forgetDeliveries(above index: Int) {
+    private func forgetIntents(above index: Int) {
         if intents.contains(where: { $0.key > index }) { intents = intents.filter { $0.key <= index } }
     }
 
