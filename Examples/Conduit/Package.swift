@@ -18,7 +18,7 @@ let package = Package(
             name: "conduit",
             dependencies: [
                 "ConduitData", "ArticlesFeature", "ProfileFeature", "AccountFeature",
-                challenge("Core"), challenge("Host"), challenge("ShellCommand"),
+                challenge("Core"), challenge("Host"), challenge("Command"),
             ],
             swiftSettings: .presentation),
         .testTarget(

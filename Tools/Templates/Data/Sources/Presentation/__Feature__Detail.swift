@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeViews
 
