@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeListing
