@@ -52,7 +52,7 @@ struct ChangesTests {
                 "Sources/Features/Home/HomeFeature.swift",
             ])
         let package = try added(to: "Package.swift", by: changes)
-        #expect(package.contains { $0.hasPrefix("presentation(\"Sources/Features/Place\",") })
+        #expect(package.contains { $0.contains("\"Sources/Features/Place\",") })
         #expect(package.contains { $0.contains("\"Features/Place\",") })
         #expect(package.contains { $0.contains("\"Place\", \"System\"") })
         let container = changes.files.first { $0.path == "Sources/AppKit/AppContainer.swift" }?.new ?? ""

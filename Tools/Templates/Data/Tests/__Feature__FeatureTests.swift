@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeNetworking
 import ChallengeTestLimits
 import ChallengeTestSupport
+import ChallengeViews
 @testable import Challenge__Feature__
 import Testing
 
