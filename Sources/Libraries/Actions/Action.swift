@@ -213,7 +213,7 @@ public struct Report: Sendable {
 
 /// A request to a screen from anywhere in the app, for example to search for a text or to refresh.
 ///
-/// ``NavigationCoordinator`` delivers an intent to the screen on top, or to a new screen, which begins with the intent.
+/// `NavigationCoordinator` delivers an intent to the screen on top, or to a new screen, which begins with the intent.
 public struct Intent: Sendable, Hashable {
     /// The name of the action that performs the intent: `search`.
     public let name: String

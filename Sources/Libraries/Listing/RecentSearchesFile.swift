@@ -98,7 +98,9 @@ public final class RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceC
     private let file: RecentSearchesFile
     private let list: String
 
-    /// - Parameter list: the name of the list in the file.
+    /// - Parameters:
+    ///   - file: the file with all lists.
+    ///   - list: the name of the list in the file.
     public init(file: RecentSearchesFile, list: String) {
         self.file = file
         self.list = list

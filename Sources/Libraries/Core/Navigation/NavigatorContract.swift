@@ -29,7 +29,7 @@ public protocol NavigatorContract: AnyObject, Sendable {
     /// Dismisses the modal above this stack and pops down to the root.
     func goToRoot()
     /// Delivers an intent to the screen on top, inside the topmost modal if there is one. Returns when the intent is
-    /// done. Throws an ``ActionError`` if the screen rejects the intent or fails.
+    /// done. Throws an `ActionError` if the screen rejects the intent or fails.
     func deliver(_ intent: Intent) async throws -> ActionOutcome
 }
 
