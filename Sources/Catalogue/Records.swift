@@ -37,7 +37,7 @@ struct Records<Record: CatalogueRecord>: Sendable {
     func page(_ query: [Endpoint.QueryItem]) -> HTTPResponse {
         let filters = query.compactMap { Filter($0, of: Record.self) }
         let found = filters.reduce(Array(table.rows.indices)) { rows, filter in
-            rows.filter { filter.accepts(table.column(filter.column, ofRow: $0)) }
+            rows.filter { table.withColumn(filter.column, ofRow: $0, filter.accepts) }
         }
         let number = max(query.first { $0.name == "page" }.flatMap { Int($0.value) } ?? 1, 1)
         let pageCount = (found.count + Self.pageSize - 1) / Self.pageSize
@@ -84,7 +84,8 @@ struct Filter {
     let column: Int
     /// The text to find, trimmed and not empty.
     let value: String
-    private let needle: String
+    /// The UTF-8 of the value, in lower case.
+    private let needle: [UInt8]
     /// A value that begins with `male` must match the start of the column: `male` then does not find `Female`.
     private let matchesOnlyStart: Bool
 
@@ -94,13 +95,28 @@ struct Filter {
         guard let column = kind.filters[item.name], !value.isEmpty else { return nil }
         name = item.name
         self.column = column
-        needle = value.lowercased()
-        matchesOnlyStart = needle.hasPrefix("male")
+        needle = Array(value.lowercased().utf8)
+        matchesOnlyStart = needle.starts(with: "male".utf8)
     }
 
-    func accepts(_ text: String) -> Bool {
-        if text.isTooShort(for: needle) { return false }
-        let text = text.lowercased()
-        return matchesOnlyStart ? text.hasPrefix(needle) : text.contains(needle)
+    /// - Parameter text: the UTF-8 of a column.
+    func accepts(_ text: UnsafeRawBufferPointer) -> Bool {
+        if text.contains(where: { $0 >= 0x80 }) {
+            return Array(String(decoding: text, as: UTF8.self).lowercased().utf8).withUnsafeBytes(find)
+        }
+        return find(in: text)
+    }
+
+    /// Returns true if the needle is in a text, whose letters beyond ASCII are in lower case.
+    private func find(in text: UnsafeRawBufferPointer) -> Bool {
+        guard needle.count <= text.count else { return false }
+        let starts = matchesOnlyStart ? 0..<1 : 0..<text.count - needle.count + 1
+        return starts.contains { start in
+            needle.indices.allSatisfy { needle[$0] == Self.lowercased(text[start + $0]) }
+        }
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
     }
 }

@@ -36,10 +36,18 @@ struct Table: Sendable {
 
     /// The text of a column in a row.
     func column(_ column: Int, ofRow row: Int) -> String {
+        withColumn(column, ofRow: row) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Calls a closure with the UTF-8 of a column in a row.
+    func withColumn<Result>(
+        _ column: Int, ofRow row: Int, _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
         withBytes(ofRow: row) { bytes in
             var start = 0
             for _ in 0..<column { start = bytes.index(of: UInt8(ascii: "\t"), from: start) + 1 }
-            return String(decoding: bytes[start..<bytes.index(of: UInt8(ascii: "\t"), from: start)], as: UTF8.self)
+            let end = bytes.index(of: UInt8(ascii: "\t"), from: start)
+            return body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
         }
     }
 
