@@ -65,7 +65,7 @@ struct FilterTests {
         for value in ["male", "e"] {
             let marks = value + String(repeating: "\u{301}", count: 300_000)
             let filter = try #require(Filter(.init("gender", marks), of: CharacterRecord.self))
-            #expect(!filter.accepts(value))
+            #expect(!Array(value.utf8).withUnsafeBytes(filter.accepts))
         }
     }
 
