@@ -56,7 +56,7 @@ package enum Catalogue {
     }
 
     static func addresses(of kind: (some CatalogueRecord).Type, _ ids: [Int]) -> JSON {
-        .array(ids.map { address(of: kind, $0) })
+        .numbered(prefix: "\(baseURL)/api/\(kind.resource)/", ids)
     }
 }
 

@@ -110,10 +110,12 @@ struct Filter {
     /// Returns true if the needle is in a text, whose letters beyond ASCII are in lower case.
     private func find(in text: UnsafeRawBufferPointer) -> Bool {
         guard needle.count <= text.count else { return false }
-        let starts = matchesOnlyStart ? 0..<1 : 0..<text.count - needle.count + 1
-        return starts.contains { start in
-            needle.indices.allSatisfy { needle[$0] == Self.lowercased(text[start + $0]) }
+        for start in 0...(matchesOnlyStart ? 0 : text.count - needle.count) {
+            var length = 0
+            while length < needle.count, needle[length] == Self.lowercased(text[start + length]) { length += 1 }
+            if length == needle.count { return true }
         }
+        return false
     }
 
     private static func lowercased(_ byte: UInt8) -> UInt8 {
