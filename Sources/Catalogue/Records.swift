@@ -37,7 +37,7 @@ struct Records<Record: CatalogueRecord>: Sendable {
     func page(_ query: [Endpoint.QueryItem]) -> HTTPResponse {
         let filters = query.compactMap { Filter($0, of: Record.self) }
         let found = filters.reduce(Array(table.rows.indices)) { rows, filter in
-            rows.filter { table.withColumn(filter.column, ofRow: $0, filter.accepts) }
+            table.filter(rows, byColumn: filter.column, filter.accepts)
         }
         let number = max(query.first { $0.name == "page" }.flatMap { Int($0.value) } ?? 1, 1)
         let pageCount = (found.count + Self.pageSize - 1) / Self.pageSize

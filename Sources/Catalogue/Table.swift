@@ -27,8 +27,8 @@ struct Table: Sendable {
 
     /// The columns of a row, including empty ones.
     func columns(ofRow row: Int) -> [String] {
-        withBytes(ofRow: row) { bytes in
-            bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+        withBytes { bytes in
+            bytes[rows[row]].split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
                 String(decoding: $0, as: UTF8.self)
             }
         }
@@ -36,25 +36,20 @@ struct Table: Sendable {
 
     /// The text of a column in a row.
     func column(_ column: Int, ofRow row: Int) -> String {
-        withColumn(column, ofRow: row) { String(decoding: $0, as: UTF8.self) }
+        withBytes { String(decoding: $0.column(column, from: rows[row].lowerBound), as: UTF8.self) }
     }
 
-    /// Calls a closure with the UTF-8 of a column in a row.
-    func withColumn<Result>(
-        _ column: Int, ofRow row: Int, _ body: (UnsafeRawBufferPointer) -> Result
-    ) -> Result {
-        withBytes(ofRow: row) { bytes in
-            var start = 0
-            for _ in 0..<column { start = bytes.index(of: UInt8(ascii: "\t"), from: start) + 1 }
-            let end = bytes.index(of: UInt8(ascii: "\t"), from: start)
-            return body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-        }
+    /// Returns those of some rows whose column, as UTF-8, a closure accepts.
+    func filter(
+        _ rows: [Int], byColumn column: Int, _ accepts: (UnsafeRawBufferPointer) -> Bool
+    ) -> [Int] {
+        withBytes { bytes in rows.filter { accepts(bytes.column(column, from: self.rows[$0].lowerBound)) } }
     }
 
-    private func withBytes<Result>(ofRow row: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         // `withUTF8` copies no bytes, because the initializer has made the text contiguous.
         var text = text
-        return text.withUTF8 { body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[rows[row]])) }
+        return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
     }
 
     /// The ids in a column's text: `1-5,7` is 1, 2, 3, 4, 5 and 7. Empty for an empty text, nil for an invalid text.
@@ -75,5 +70,14 @@ extension UnsafeRawBufferPointer {
     fileprivate func index(of byte: UInt8, from start: Int) -> Int {
         guard start < count, let base = baseAddress else { return count }
         return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base } ?? count
+    }
+
+    /// The bytes of a column of the row that begins at an offset.
+    fileprivate func column(_ column: Int, from rowStart: Int) -> UnsafeRawBufferPointer {
+        var start = rowStart
+        for _ in 0..<column { start = index(of: UInt8(ascii: "\t"), from: start) + 1 }
+        var end = start
+        while end < count, self[end] != UInt8(ascii: "\t"), self[end] != UInt8(ascii: "\n") { end += 1 }
+        return UnsafeRawBufferPointer(rebasing: self[start..<end])
     }
 }
