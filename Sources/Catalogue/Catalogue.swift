@@ -1,5 +1,5 @@
-package import ChallengeDesignSystem
 package import ChallengeCore
+package import ChallengeDesignSystem
 import ChallengeImaging
 package import ChallengeNetworking
 import ChallengeText

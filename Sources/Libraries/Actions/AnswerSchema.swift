@@ -6,7 +6,7 @@ public struct AnswerSchema: Sendable {
     public let command: String
     /// The name that distinguishes the command's answers: `status`; nil for the first or only answer.
     public let variant: String?
-    /// One sentence: `The answer to sync: what was copied.`
+    /// One sentence: `The answer to import: the added rows.`
     public let help: String
     /// The schema of the answer.
     public let content: ContentSchema

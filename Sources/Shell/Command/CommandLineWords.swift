@@ -1,6 +1,6 @@
 import ChallengeCommandLine
 
-/// What the words of a command line mean, as far as the argument parser does not tell.
+/// Reads facts from the words of a command line that the argument parser does not tell.
 nonisolated enum CommandLineWords {
     /// Returns the words of this process with a hidden option for a process that it starts. The option follows the
     /// subcommand, if there is one.
