@@ -102,53 +102,37 @@ let package = Package(
 
         module("Tests/Support/TestLimits"),
         module(
-            "Tests/Support/TestSupport", "Actions", "Core", "DesignSystem", "Networking", "TaskTracking", "TestLimits",
-            "Text", "Views"),
-        module("Tests/Support/TerminalTestSupport", "Terminal", "Text"),
+            "Tests/Support/TestSupport", "Actions", "Core", "DesignSystem", "Injection", "Networking", "TaskTracking",
+            "TestLimits", "Text", "Views"),
         .systemLibrary(name: "CChallengeSpawn", path: "Tests/Support/CSpawn"),
-        module("Tests/Support/ProcessTestSupport", "CSpawn", "TestLimits"),
+        module(
+            "Tests/Support/ProcessTestSupport", "CSpawn", "Terminal", "TestLimits", "Text", "FlyingFox", "FlyingSocks"),
         program(
             "Tests/Support/NewsProgram", named: "challenge-news-fixture", "Actions", "Command", "Core", "DesignSystem",
             "Views"),
         program(
             "Tests/Support/DefectsProgram", named: "challenge-defects-fixture", "Actions", "Command", "Core",
             "DesignSystem", "System", "Text", "Views", "ArgumentParser", isPresentation: true),
-        module("Tests/Support/HTTPTestSupport", "FlyingFox", "FlyingSocks"),
-        module("Tests/Support/InjectionTestSupport", "Injection"),
         presentation(
             "Tests/Support/ShellTestSupport", "Actions", "Console", "Core", "DesignSystem", "Host", "Language",
             "LineEdit", "TestSupport", "Views"),
         presentation(
             "Tests/Support/SessionTestSupport", "Actions", "Command", "Console", "Core", "DesignSystem", "Host",
             "Language", "Prompt", "Recording", "Session", "ShellTestSupport", "Storage", "TestSupport", "Verification"),
-        tests("TestSupport", "ProcessTestSupport", "TestLimits", "TestSupport"),
-        tests("Text", "TestSupport", "Text"),
+        tests(
+            "Libraries", "CCurl", "Core", "CTurboJPEG", "DesignSystem", "Imaging", "Injection", "LineEdit",
+            "Networking", "ProcessTestSupport", "Storage", "Terminal", "TestLimits", "TestSupport", "Text", "FlyingFox",
+            "FlyingSocks"),
         tests(
             "Core", "Actions", "Core", "DesignSystem", "Host", "TestLimits", "TestSupport", "Text", "Views", "Logging"),
-        tests("Storage", "Storage", "TestSupport"),
-        tests(
-            "Networking", "CCurl", "Core", "HTTPTestSupport", "Networking", "ProcessTestSupport", "TestLimits",
-            "TestSupport", "FlyingFox", "FlyingSocks"),
-        tests("DesignSystem", "DesignSystem", "TestSupport"),
         presentationTests("Views", "Actions", "Core", "DesignSystem", "TestSupport", "Text", "Views"),
-        tests("Terminal", "Terminal", "TestLimits", "Text"),
-        tests("LineEdit", "LineEdit", "TerminalTestSupport", "TestLimits", "TestSupport"),
-        tests("Injection", "Injection", "InjectionTestSupport", "TestLimits"),
-        tests("Imaging", "CTurboJPEG", "DesignSystem", "Imaging", "TestSupport"),
         presentationTests("TaskTracking", "TaskTracking", "TestLimits", "CTestKit"),
         tests("Catalogue", "Catalogue", "Core", "DesignSystem", "Networking", "TestLimits", "Text"),
         tests("Listing", "Actions", "Core", "DesignSystem", "Listing", "TestLimits", "TestSupport", "Views"),
         presentationTests("Host", "Actions", "DesignSystem", "Host", "TestSupport", "Views"),
-        presentationTests("Features/Home", "Actions", "Home", "TestSupport", "Views"),
         presentationTests(
-            "Features/Character", "Actions", "Character", "DesignSystem", "Listing", "TestSupport", "Views"),
-        presentationTests(
-            "Features/Games", "Actions", "Core", "DesignSystem", "Games", "Injection", "InjectionTestSupport",
-            "Listing", "TestSupport", "Views"),
-        presentationTests(
-            "Features/Location", "Actions", "DesignSystem", "Listing", "Location", "TestSupport", "Views"),
-        presentationTests("Features/Episode", "Actions", "DesignSystem", "Episode", "Listing", "TestSupport", "Views"),
-        presentationTests("Features/System", "System", "TestSupport", "Views"),
+            "Features", "Actions", "Character", "Core", "DesignSystem", "Episode", "Games", "Home", "Injection",
+            "Listing", "Location", "System", "TestSupport", "Views"),
         presentationTests(
             "AppKit", "Actions", "AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home",
             "Host", "Imaging", "Location", "TestSupport", "Views"),
@@ -183,13 +167,13 @@ let package = Package(
             "Documents", "Actions", "Command", "Core", "DesignSystem", "System", "TestKit", "TestLimits", "Views",
             packageAccess: false),
         tests(
-            "EndToEnd", "Catalogue", "CVersion", "DesignSystem", "Games", "HTTPTestSupport", "Imaging", "Injection",
-            "ProcessTestSupport", "TerminalTestSupport", "TestLimits", "TestSupport", "challenge-defects-fixture",
-            "challenge", "challenge-news-fixture", "FlyingFox", "FlyingSocks", exclude: ["Golden", "Contract/Rows.md"]),
+            "EndToEnd", "Catalogue", "CVersion", "DesignSystem", "Games", "Imaging", "Injection", "ProcessTestSupport",
+            "TestLimits", "TestSupport", "challenge-defects-fixture", "challenge", "challenge-news-fixture",
+            "FlyingFox", "FlyingSocks", exclude: ["Golden", "Contract/Rows.md"]),
         // Code that reads untrusted bytes, with a corpus. `make fuzz` makes a program of it, see below.
         tests(
             "Fuzz", "AppKit", "Character", "Command", "Core", "DesignSystem", "Episode", "Games", "Host", "Language",
-            "LineEdit", "Location", "Networking", "Prompt", "Session", "Storage", "TerminalTestSupport", "TestSupport",
+            "LineEdit", "Location", "Networking", "ProcessTestSupport", "Prompt", "Session", "Storage", "TestSupport",
             "Verification", "Views", exclude: ["main.swift"]),
 
         // Commands of the package manager, which run the programs of Tools, a separate package.

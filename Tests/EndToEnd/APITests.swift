@@ -1,7 +1,7 @@
 import CChallengeVersion
 import FlyingFox
 import Foundation
-import ChallengeHTTPTestSupport
+import ChallengeProcessTestSupport
 import Synchronization
 import ChallengeTestLimits
 

@@ -1,6 +1,6 @@
 import ChallengeCatalogue
 import ChallengeDesignSystem
-import ChallengeHTTPTestSupport
+import ChallengeProcessTestSupport
 import ChallengeImaging
 import ChallengeTestSupport
 import FlyingFox

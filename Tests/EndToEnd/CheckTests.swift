@@ -1,6 +1,6 @@
 import ChallengeTestSupport
 import Foundation
-import ChallengeHTTPTestSupport
+import ChallengeProcessTestSupport
 import Synchronization
 
 /// Cases that need the built program: a check changes nothing and reports every mistake.

@@ -1,7 +1,7 @@
 import ChallengeTestSupport
 import FlyingFox
 import Foundation
-import ChallengeHTTPTestSupport
+import ChallengeProcessTestSupport
 
 /// Cases that need the built program: every line of its streams, in every situation.
 @Suite("The schema of events", .startsPrograms)

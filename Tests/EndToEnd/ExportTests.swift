@@ -1,7 +1,6 @@
 import Foundation
 import FoundationXML
 import ChallengeProcessTestSupport
-import ChallengeTerminalTestSupport
 
 /// Cases that need the built program: a terminal within a terminal, its size, its signals and its file.
 @Suite("The recording of a session as a cast", .startsPrograms)

@@ -1,6 +1,6 @@
 import ChallengeTestSupport
 import Foundation
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 
 /// Cases that need the built program: sessions in sequence, side by side and killed, and private ones.
 @Suite("The history of the prompt", .startsPrograms)

@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 import ChallengeTestLimits
 
 /// Cases that need the built program: pictures from a server, cached on the disk and drawn at a terminal.

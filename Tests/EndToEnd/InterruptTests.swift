@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import ChallengeProcessTestSupport
-import ChallengeTerminalTestSupport
 
 /// Cases that need the built program: a signal while a command waits for the API, which leaves everything unchanged.
 @Suite("Ctrl-C while a command is running", .startsPrograms)

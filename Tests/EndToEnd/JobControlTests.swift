@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 import ChallengeTestLimits
 
 /// The program as a job of a real shell in a pseudo-terminal.

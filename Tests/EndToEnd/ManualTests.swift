@@ -1,6 +1,5 @@
 import Foundation
 import ChallengeProcessTestSupport
-import ChallengeTerminalTestSupport
 
 /// Cases that need the built program: its pages equal the committed ones, and man and mandoc accept them.
 @Suite("The manual page", .startsPrograms)

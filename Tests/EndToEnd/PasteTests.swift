@@ -1,4 +1,4 @@
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 import ChallengeTestLimits
 
 /// Cases that need the built program: a paste through the terminal, with Ctrl-C in it and a concurrent SIGINT.

@@ -1,6 +1,5 @@
 import Foundation
 import ChallengeProcessTestSupport
-import ChallengeTerminalTestSupport
 
 /// The built program, or another one of the package, with a pseudo-terminal for its input, output and errors.
 final class ProgramAtPrompt {

@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 import ChallengeTestLimits
 
 /// Cases that need the built program: other programs with its terminal, and their signals.

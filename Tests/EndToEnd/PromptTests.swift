@@ -1,6 +1,6 @@
 import CChallengeVersion
 import Foundation
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 import ChallengeTestLimits
 
 /// Cases that need the built program: its greeting, its files, and the editor at a terminal with its settings.

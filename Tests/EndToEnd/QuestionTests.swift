@@ -1,5 +1,5 @@
 import Foundation
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 import ChallengeTestLimits
 
 /// Cases that need the built program: questions at a terminal, and the absence of the answers elsewhere.

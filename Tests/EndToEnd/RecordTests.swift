@@ -2,7 +2,6 @@ import CChallengeVersion
 import ChallengeTestSupport
 import Foundation
 import ChallengeProcessTestSupport
-import ChallengeTerminalTestSupport
 
 /// Cases that need the built program: the file of a recording, with any options and any ending.
 @Suite("A recording", .startsPrograms)

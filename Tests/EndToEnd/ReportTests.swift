@@ -1,7 +1,7 @@
 import ChallengeTestSupport
 import FlyingFox
 import Foundation
-import ChallengeHTTPTestSupport
+import ChallengeProcessTestSupport
 
 /// The reports of transcripts and explorations, on one machine and on several.
 @Suite("Reports", .startsPrograms)

@@ -1,6 +1,5 @@
 import Foundation
 import ChallengeProcessTestSupport
-import ChallengeTerminalTestSupport
 
 /// Cases that need the built program: the shells themselves read its completions and complete with them.
 @Suite("The completions of the user's shell", .startsPrograms)

@@ -1,4 +1,4 @@
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 
 @testable import ChallengeLineEdit
 

@@ -1,7 +1,6 @@
 import ChallengeTestSupport
 import Foundation
 import ChallengeProcessTestSupport
-import ChallengeTerminalTestSupport
 
 /// Cases that need the built program: random keys between news and new sizes of the window, at a prompt whose screen must match
 /// a model. The tests of the editor cover undo, completion and the history.

@@ -1,8 +1,7 @@
 import ChallengeTestSupport
 import FlyingFox
 import Foundation
-import ChallengeHTTPTestSupport
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 
 /// An API of characters whose texts are all hostile.
 private struct HostileAPI: Sendable {

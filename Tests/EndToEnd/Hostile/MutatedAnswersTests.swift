@@ -2,7 +2,7 @@ import ChallengeCatalogue
 import ChallengeTestSupport
 import FlyingFox
 import Foundation
-import ChallengeHTTPTestSupport
+import ChallengeProcessTestSupport
 import Synchronization
 
 /// An answer of the API with a mistake in it. The same seed and number make the same bytes.

@@ -8,18 +8,18 @@ struct Wiring {
 
     private var module: String { "Challenge\(request.name.type)" }
 
-    /// Adds the feature's targets before those of System, and the feature to those that AppKit imports.
+    /// Adds the feature's target before that of System, and the feature to those that AppKit and the features' tests import.
     func edit(package lines: inout SourceLines) throws {
-        let appKit = try lines.line("target AppKit") { $0.contains("\"Sources/AppKit\"") }
-        let system = try lines.line("System in AppKit", in: appKit..<lines.lines.count) { $0.contains("\"System\"") }
-        lines.replace("\"System\"", with: "\"\(request.name.type)\", \"System\"", inLine: system)
-        for (fragment, opening) in [
-            ("TestTarget", "presentationTests(\"Features/System\""),
-            ("Target", "presentation(\"Sources/Features/System\""),
-        ] {
-            let line = try lines.line("'\(opening)'") { $0.hasPrefix(opening) }
-            lines.insert(try self.fragment(fragment), at: line)
+        for opening in ["\"Sources/AppKit\"", "\"Features\""] {
+            let target = try lines.line("target \(opening)") { $0.contains(opening) }
+            let system = try lines.line("System in \(opening)", in: target..<lines.lines.count) {
+                $0.contains("\"System\"")
+            }
+            lines.replace("\"System\"", with: "\"\(request.name.type)\", \"System\"", inLine: system)
         }
+        let opening = "presentation(\"Sources/Features/System\""
+        let line = try lines.line("'\(opening)'") { $0.hasPrefix(opening) }
+        lines.insert(try fragment("Target"), at: line)
     }
 
     /// Adds the feature to the features that the composition root creates, before System.

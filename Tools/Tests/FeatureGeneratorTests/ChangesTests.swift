@@ -53,8 +53,7 @@ struct ChangesTests {
             ])
         let package = try added(to: "Package.swift", by: changes)
         #expect(package.contains { $0.contains("\"Sources/Features/Place\",") })
-        #expect(package.contains { $0.contains("\"Features/Place\",") })
-        #expect(package.contains { $0.contains("\"Place\", \"System\"") })
+        #expect(package.filter { $0.contains("\"Place\", \"System\"") }.count == 2)
         let container = changes.files.first { $0.path == "Sources/AppKit/AppContainer.swift" }?.new ?? ""
         #expect(container.contains("import ChallengePlace\n"))
         #expect(

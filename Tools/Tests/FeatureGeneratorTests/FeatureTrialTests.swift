@@ -43,7 +43,7 @@ struct FeatureTrialTests {
             for feature in Self.features {
                 _ = try Command.run([ProgramTests.program, "--no-update"] + feature, in: folder)
             }
-            try keepTests(of: ["Features/Place", "Features/Imprint", "AppKit"], in: folder)
+            try keepTests(of: ["Features", "AppKit"], in: folder)
 
             let made = files(in: folder)
             for path in made { try replace(Self.copy.appending(path: path), by: folder.appending(path: path)) }

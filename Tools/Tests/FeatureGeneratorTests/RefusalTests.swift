@@ -76,7 +76,7 @@ struct RefusalTests {
 
     /// A place that an edit searches for, and its file.
     private static let places = [
-        ("Package.swift", "\"Sources/AppKit\""), ("Package.swift", "presentationTests(\"Features/System\""),
+        ("Package.swift", "\"Sources/AppKit\""), ("Package.swift", "\"Features\""),
         ("Package.swift", "presentation(\"Sources/Features/System\""),
         ("Sources/AppKit/AppContainer.swift", "features = ["),
         ("Sources/AppKit/AppContainer.swift", "SystemFeature("),

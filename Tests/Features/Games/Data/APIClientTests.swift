@@ -2,7 +2,6 @@ import ChallengeInjection
 import ChallengeListing
 import ChallengeTestSupport
 import Foundation
-import ChallengeInjectionTestSupport
 
 @testable import ChallengeGames
 

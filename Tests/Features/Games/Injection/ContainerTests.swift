@@ -3,7 +3,6 @@ import ChallengeListing
 import ChallengeTestSupport
 import ChallengeViews
 import Foundation
-import ChallengeInjectionTestSupport
 
 @testable import ChallengeGames
 

@@ -2,7 +2,6 @@ import ChallengeListing
 import ChallengeTestSupport
 import ChallengeViews
 import Foundation
-import ChallengeInjectionTestSupport
 
 @testable import ChallengeGames
 

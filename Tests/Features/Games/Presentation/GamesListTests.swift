@@ -6,7 +6,6 @@ import ChallengeListing
 import ChallengeTestSupport
 import ChallengeViews
 import Foundation
-import ChallengeInjectionTestSupport
 
 @testable import ChallengeGames
 

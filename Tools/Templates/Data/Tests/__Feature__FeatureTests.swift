@@ -1,6 +1,5 @@
 import ChallengeActions
 import ChallengeCore
-import ChallengeNetworking
 import ChallengeTestLimits
 import ChallengeTestSupport
 import ChallengeViews

@@ -1,4 +1,3 @@
-import ChallengeNetworking
 import ChallengeTestSupport
 import ChallengeViews
 @testable import Challenge__Feature__

@@ -1,6 +1,5 @@
 import ChallengeCore
 import ChallengeListing
-import ChallengeNetworking
 import ChallengeTestSupport
 import ChallengeTestLimits
 import Testing

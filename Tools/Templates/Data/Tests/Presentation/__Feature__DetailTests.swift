@@ -1,5 +1,4 @@
 import ChallengeListing
-import ChallengeNetworking
 import ChallengeTestLimits
 import ChallengeTestSupport
 import ChallengeViews

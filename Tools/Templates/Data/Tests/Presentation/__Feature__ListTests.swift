@@ -1,7 +1,6 @@
 import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeListing
-import ChallengeNetworking
 import ChallengeTestLimits
 import ChallengeTestSupport
 import ChallengeViews

@@ -2,7 +2,7 @@ import ChallengeTestSupport
 import FoundationEssentials
 import Glibc
 import Synchronization
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 
 @testable import ChallengeLineEdit
 

@@ -1,6 +1,6 @@
 import ChallengeTestSupport
 import Foundation
-import ChallengeHTTPTestSupport
+import ChallengeProcessTestSupport
 
 @testable import ChallengeNetworking
 

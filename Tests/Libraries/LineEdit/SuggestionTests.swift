@@ -1,5 +1,5 @@
 import Synchronization
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 import Testing
 
 @testable import ChallengeLineEdit

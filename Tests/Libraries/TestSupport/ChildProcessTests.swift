@@ -96,7 +96,7 @@ struct ChildProcessTests {
 struct ToolTests {
     @Test("make test-tools installs exactly these tools")
     func installed() throws {
-        let makefile = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../Makefile")
+        let makefile = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../../Makefile")
         let text = try String(contentsOf: makefile.standardizedFileURL, encoding: .utf8)
         let packages = try #require(text.firstMatch(of: /TEST_TOOLS := (.*)/)).1.split(separator: " ").map(String.init)
         #expect(packages == Tool.allCases.map(\.package).sorted())

@@ -1,5 +1,5 @@
 import ChallengeTestSupport
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 
 @testable import ChallengeLineEdit
 

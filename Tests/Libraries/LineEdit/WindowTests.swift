@@ -1,5 +1,5 @@
 import Glibc
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 import Testing
 
 @testable import ChallengeLineEdit

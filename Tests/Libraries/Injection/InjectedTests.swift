@@ -1,5 +1,5 @@
 import ChallengeInjection
-import ChallengeInjectionTestSupport
+import ChallengeTestSupport
 import ChallengeTestLimits
 
 @Suite("An injected property", .limited)

@@ -1,6 +1,6 @@
 import Glibc
 import Synchronization
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 import ChallengeTestLimits
 
 @testable import ChallengeLineEdit

@@ -1,6 +1,6 @@
 import FlyingFox
 import Foundation
-import ChallengeHTTPTestSupport
+import ChallengeProcessTestSupport
 
 /// A server of HTTP on a free port of the loopback interface whose answer depends on the first part of the path.
 ///

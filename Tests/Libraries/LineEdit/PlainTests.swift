@@ -1,4 +1,4 @@
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 import Testing
 
 @testable import ChallengeLineEdit

@@ -1,7 +1,7 @@
 import ChallengeTestSupport
 import FoundationEssentials
 import Synchronization
-import ChallengeTerminalTestSupport
+import ChallengeProcessTestSupport
 
 @testable import ChallengeLineEdit
 
