@@ -148,8 +148,8 @@ struct GraphDrawingTests {
     private static var sample: NavigationGraph {
         var graph = NavigationGraph(map: .sample, routes: AppRoute.samples)
         graph.mark([
-            .stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, reached: .push, by: "characters"),
-            .stub(.stub("Detail"), Place.detail(identifier: 1), reached: .push, by: "open 1"),
+            .stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, presentation: .push, by: "characters"),
+            .stub(.stub("Detail"), Place.detail(identifier: 1), presentation: .push, by: "open 1"),
         ])
         return graph
     }

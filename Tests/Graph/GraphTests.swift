@@ -118,11 +118,11 @@ struct GraphTests {
         #expect(graph.nodes.map { $0.tab?.name } == ["home", "lists", "one-of-them", nil, nil, nil])
         #expect(graph.json.text.contains(#"{"from":"n1","to":"n2","kind":"tab","label":"tab lists"}"#))
 
-        graph.mark([.stub(.stub("List"), Place.list, reached: .tab("Lists"), by: "tab lists")])
+        graph.mark([.stub(.stub("List"), Place.list, presentation: .tab("Lists"), by: "tab lists")])
         #expect(graph.edges.filter(\.isOnWay).map(\.label) == ["tab lists"])
         #expect(graph.nodes.map(\.place) == [.elsewhere, .here, .elsewhere, .elsewhere, .elsewhere, .elsewhere])
         graph = NavigationGraph(map: map, routes: [])
-        graph.mark([.stub(.stub("List"), Outgoing.list, reached: .tab("Lists"), by: "characters")])
+        graph.mark([.stub(.stub("List"), Outgoing.list, presentation: .tab("Lists"), by: "characters")])
         #expect(graph.edges.filter(\.isOnWay).map(\.kind) == [.redirect])
     }
 

@@ -188,7 +188,7 @@ struct RootContainerTabsTests {
         _ = sut.begin(dueTo: "tab second")
         tabs.select(1)
         let root = try #require(sut.top)
-        #expect(root.entry?.reached == .tab("Second"))
+        #expect(root.entry?.presentation == .tab("Second"))
         #expect(root.origin == "tab second")
         _ = sut.begin(dueTo: "tab first")
         tabs.select(0)

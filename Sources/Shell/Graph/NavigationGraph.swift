@@ -206,11 +206,11 @@ package nonisolated struct NavigationGraph: Sendable {
         for (screen, before) in zip(screens, [nil] + screens.map(Optional.some)) {
             var place = node(for: screen.navigation.name)
             nodes[place].place = .onWay
-            if case .tab? = screen.entry?.reached { markSelection(of: screen) }
+            if case .tab? = screen.entry?.presentation { markSelection(of: screen) }
             guard let before, let entry = screen.entry else { continue }
             place = node(for: before.navigation.name)
             let names = entry.chain.navigations.map(\.name) + [screen.navigation.name]
-            let kind: Edge.Kind = entry.reached == .push ? .push : .modal
+            let kind: Edge.Kind = entry.presentation == .push ? .push : .modal
             follow(from: place, to: node(for: names[0]), kind, dueTo: screen.origin)
             let guarded = entry.chain.hops.filter { $0.awaited != nil }.map(\.to.name)
             for (from, to) in zip(names, names.dropFirst()) {

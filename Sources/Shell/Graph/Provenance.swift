@@ -44,7 +44,7 @@ struct Provenance {
         }
         if let passed = entry.passed { details.append(("waited for", [Span(passed)])) }
         if let failure { details.append(("ended", [Span(failure, .failure)])) }
-        return details + [("shown by", [Span(resolution)]), move(entry.reached)] + delivery
+        return details + [("shown by", [Span(resolution)]), move(entry.presentation)] + delivery
     }
 
     private var delivery: [(label: String, value: [Span])] {
@@ -58,8 +58,8 @@ struct Provenance {
         return asked.fullName + (asked is any OutgoingNavigationContract ? ", an outgoing navigation" : "")
     }
 
-    private func move(_ reached: NavigationEntry.Reached) -> (label: String, value: [Span]) {
-        switch reached {
+    private func move(_ presentation: NavigationEntry.Presentation) -> (label: String, value: [Span]) {
+        switch presentation {
         case .push:
             ("pushed on", [Span("\(stack(level)), to depth \(depth)")])
         case .present(let style):
@@ -155,7 +155,7 @@ extension LiveScreen {
         let delivery = intent.map { [[Span("delivered: \($0.written)", .secondary)]] } ?? []
         guard let entry else { return delivery }
         let way =
-            switch entry.reached {
+            switch entry.presentation {
             case .push: "pushed by"
             case .tab: "selected by"
             case .root: "shown by"
@@ -188,7 +188,7 @@ extension LiveScreen {
     }
 
     fileprivate var arrivalKind: String? {
-        switch entry?.reached {
+        switch entry?.presentation {
         case nil: nil
         case .push: "push"
         case .tab: "tab"

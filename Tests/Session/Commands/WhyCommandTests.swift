@@ -45,12 +45,12 @@ struct WhyCommandTests {
     @Test("why prints the origin of a modal for its screens, and the screen that presented it, however deep")
     func modals() async throws {
         root.screens = [
-            [.stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, reached: .push, by: "open characters")],
+            [.stub(.stub("Home")), .stub(.stub("List"), Outgoing.list, presentation: .push, by: "open characters")],
             [
-                .stub(.stub("Search"), Place.search, reached: .present(.sheet), by: "filter"),
-                .stub(.stub("Help"), Place.list, reached: .push, by: "open help"),
+                .stub(.stub("Search"), Place.search, presentation: .present(.sheet), by: "filter"),
+                .stub(.stub("Help"), Place.list, presentation: .push, by: "open help"),
             ],
-            [.stub(.stub("Photo"), Place.search, reached: .present(.fullScreenCover), by: "zoom")],
+            [.stub(.stub("Photo"), Place.search, presentation: .present(.fullScreenCover), by: "zoom")],
         ]
         #expect(
             try await output() == """
@@ -81,7 +81,7 @@ struct WhyCommandTests {
 
     @Test("why indents the screens of twenty modals, and deeper ones no further, as path does")
     func manyModals() async throws {
-        root.screens = (0...100).map { [.stub(.stub("\($0)"), Place.search, reached: .present(.sheet), by: "filter")] }
+        root.screens = (0...100).map { [.stub(.stub("\($0)"), Place.search, presentation: .present(.sheet), by: "filter")] }
         let lines = try await output(width: 200).split(separator: "\n")
         let titles = lines.filter { $0.first { $0 != " " }?.isNumber == true }
         #expect(titles.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })
@@ -103,7 +103,7 @@ struct WhyCommandTests {
             }
         }
         root.screens = [
-            [.stub(.stub("NotFound"), Step(number: 0), reached: .push, by: "open steps", redirector: Steps())]
+            [.stub(.stub("NotFound"), Step(number: 0), presentation: .push, by: "open steps", redirector: Steps())]
         ]
         #expect(
             try await output() == """
@@ -137,9 +137,9 @@ struct WhyCommandTests {
                 .init(name: "Test", screens: [.stub("NotFound", "UnknownNavigation.notFound")], redirects: [])
             ], root: "Place.home")
         let link = UnknownNavigation.notFound(.unknownLink("test://nope"))
-        root.screens = [[.stub(.stub("NotFound"), link, reached: .push, by: "open test://nope")]]
+        root.screens = [[.stub(.stub("NotFound"), link, presentation: .push, by: "open test://nope")]]
         #expect(try await output().contains("    ended      no feature handles the link test://nope\n"))
-        root.screens = [[.stub(.stub("NotFound"), Place.list, reached: .push, by: "open list")]]
+        root.screens = [[.stub(.stub("NotFound"), Place.list, presentation: .push, by: "open list")]]
         #expect(try await output().contains("    ended      no feature shows Place.list\n"))
     }
 }

@@ -88,7 +88,7 @@ extension RootDouble {
             let name = root.map.screen(for: navigation.name)?.name ?? ""
             root.screens = [
                 root.stacksOfTabs[selected]
-                    ?? [.stub(.stub(name), navigation, reached: .tab(declared[selected].title), by: root.origin)]
+                    ?? [.stub(.stub(name), navigation, presentation: .tab(declared[selected].title), by: root.origin)]
             ]
             root.setNeedsDisplay()
         }

@@ -48,7 +48,7 @@ extension LiveScreen {
     /// A screen with this rendering. Without `reached`, it is the root.
     static func stub(
         _ rendering: Rendering, _ navigation: any NavigationContract = Place.home,
-        feature: String = "Test", reached: NavigationEntry.Reached? = nil, by origin: String = "",
+        feature: String = "Test", presentation: NavigationEntry.Presentation? = nil, by origin: String = "",
         intent: Intent? = nil, breadcrumb: [String] = [], redirector: any NavigationRedirectContract = PlaceRedirect()
     ) -> LiveScreen {
         // The coordinator's root has another type, so that every navigation makes an entry.
@@ -62,7 +62,7 @@ extension LiveScreen {
         var entry = coordinator.path.last ?? coordinator.modal
         if case .tab? = reached {
             let chain = RedirectChain(following: navigation, with: redirector)
-            entry = reached.map { NavigationEntry(id: 1, chain: chain, reached: $0) }
+            entry = presentation.map { NavigationEntry(id: 1, chain: chain, presentation: $0) }
         }
         return LiveScreen(
             id: 1, rendering: rendering, feature: feature, navigation: entry?.navigation ?? navigation, entry: entry,

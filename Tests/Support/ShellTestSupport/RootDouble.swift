@@ -64,13 +64,13 @@ final class RootDouble: RootContainerContract {
     func push(_ rendering: Rendering, _ navigation: any NavigationContract = Place.list, intent: Intent? = nil) {
         let feature = map.feature(for: chain(following: navigation).destination.name)?.name ?? "Test"
         screens[screens.count - 1].append(
-            .stub(rendering, navigation, feature: feature, reached: .push, by: origin, intent: intent))
+            .stub(rendering, navigation, feature: feature, presentation: .push, by: origin, intent: intent))
         needsDisplay = true
     }
 
     /// Presents a modal on top.
     func present(_ rendering: Rendering, style: ModalPresentationStyle = .sheet) {
-        screens.append([.stub(rendering, Place.search, reached: .present(style), by: origin)])
+        screens.append([.stub(rendering, Place.search, presentation: .present(style), by: origin)])
         needsDisplay = true
     }
 

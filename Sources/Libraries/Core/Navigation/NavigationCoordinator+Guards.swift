@@ -60,7 +60,7 @@ extension NavigationCoordinator {
             let (from, to) = (old?.navigation ?? root, new?.destination ?? root)
             onEvent(.guarded(from: from, to: to, awaiting: awaited, passes: new == nil))
         }
-        rootInstead = new.map { makeEntry($0, reached: .root) }
+        rootInstead = new.map { makeEntry($0, presentation: .root) }
         if isShown { onEvent(.root(new?.destination ?? root)) }
         return true
     }
@@ -83,7 +83,7 @@ extension NavigationCoordinator {
                 continue
             }
             onEvent(.guarded(from: entry.navigation, to: chain.destination, awaiting: awaited, passes: true))
-            path.append(makeEntry(chain, reached: entry.reached, with: entry.keptIntent, passing: awaited))
+            path.append(makeEntry(chain, presentation: entry.presentation, with: entry.keptIntent, passing: awaited))
             onEvent(.replace(chain.destination, depth: path.count))
         }
         return true

@@ -59,7 +59,7 @@ public final class NavigationCoordinator: NavigatorContract {
         outermost = presenter.map { $0.outermost ?? $0 }
         self.onEvent = onEvent
         self.onDismiss = onDismiss
-        if !guards.isEmpty, presenter == nil { rootInstead = stoppedRoot.map { makeEntry($0, reached: .root) } }
+        if !guards.isEmpty, presenter == nil { rootInstead = stoppedRoot.map { makeEntry($0, presentation: .root) } }
     }
 
     /// Creates a coordinator without guards, with only the root in its stack.
@@ -98,7 +98,7 @@ public final class NavigationCoordinator: NavigatorContract {
     /// dismisses every modal. A root that was already shown does not begin again and does not get the intent.
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled, let chain = chainUnlessRoot(navigation, with: intent) else { return }
-        path.append(makeEntry(chain, reached: .push, with: intent))
+        path.append(makeEntry(chain, presentation: .push, with: intent))
         onEvent(.push(chain.destination, depth: _path.count))
         if let intent, chain.waiting == nil { record(intent) }
     }
@@ -126,7 +126,7 @@ public final class NavigationCoordinator: NavigatorContract {
         guard !Task.isCancelled else { return }
         let chain = stopped(follow(navigation))
         if modal != nil { dismiss() }
-        modal = makeEntry(chain, reached: .present(style))
+        modal = makeEntry(chain, presentation: .present(style))
         onEvent(.present(chain.destination, style: style, depth: _path.count))
     }
 
@@ -140,14 +140,14 @@ public final class NavigationCoordinator: NavigatorContract {
         if _modal != nil { dismiss() }
         let replaced = path.popLast()
         forgetIntents(above: _path.count)
-        path.append(makeEntry(chain, reached: replaced?.reached ?? .push))
+        path.append(makeEntry(chain, presentation: replaced?.presentation ?? .push))
         let depth = _path.count
         onEvent(replaced == nil ? .push(chain.destination, depth: depth) : .replace(chain.destination, depth: depth))
     }
 
     /// - Parameter modal: the modal above this stack.
     func replace(_ modal: NavigationEntry, by chain: RedirectChain, passing guardName: String? = nil) {
-        self.modal = makeEntry(chain, reached: modal.reached, with: modal.keptIntent, passing: guardName)
+        self.modal = makeEntry(chain, presentation: modal.presentation, with: modal.keptIntent, passing: guardName)
         onEvent(.replace(chain.destination, depth: _path.count))
     }
 
@@ -235,19 +235,19 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 
     func makeEntry(
-        _ chain: RedirectChain, reached: NavigationEntry.Reached, with intent: Intent? = nil,
+        _ chain: RedirectChain, presentation: NavigationEntry.Presentation, with intent: Intent? = nil,
         passing guardName: String? = nil
     ) -> NavigationEntry {
         entriesMade += 1
         return NavigationEntry(
-            id: entriesMade, chain: chain, reached: reached, keptIntent: intent, passed: guardName)
+            id: entriesMade, chain: chain, presentation: presentation, keptIntent: intent, passed: guardName)
     }
 }
 
 /// A screen in a coordinator's stack: its destination with the redirects, and the way the screen was reached.
 package struct NavigationEntry: Sendable, Identifiable {
     /// The way a screen came into its stack.
-    package enum Reached: Sendable, Hashable {
+    package enum Presentation: Sendable, Hashable {
         /// A guard shows the screen instead of the root.
         case root
         /// The screen was pushed.
@@ -263,7 +263,7 @@ package struct NavigationEntry: Sendable, Identifiable {
     /// The requested navigation with its redirects.
     package let chain: RedirectChain
     /// The way the screen came into its stack.
-    package let reached: Reached
+    package let presentation: Presentation
     /// The intent with which the destination's screen begins, kept while a guard shows another screen.
     let keptIntent: Intent?
     /// The condition of a guard, such as a login, if the guard first showed another screen and opened this screen when the
@@ -271,9 +271,9 @@ package struct NavigationEntry: Sendable, Identifiable {
     package let passed: String?
 
     package init(
-        id: Int, chain: RedirectChain, reached: Reached, keptIntent: Intent? = nil, passed: String? = nil
+        id: Int, chain: RedirectChain, presentation: Presentation, keptIntent: Intent? = nil, passed: String? = nil
     ) {
-        (self.id, self.chain, self.reached) = (id, chain, reached)
+        (self.id, self.chain, self.presentation) = (id, chain, presentation)
         (self.keptIntent, self.passed) = (keptIntent, passed)
     }
 
