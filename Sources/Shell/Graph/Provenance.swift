@@ -42,7 +42,7 @@ struct Provenance {
         if let (awaited, destination) = entry.chain.waiting {
             details.append(("waits for", [Span("\(awaited), then leads to \(destination.fullName)")]))
         }
-        if let passed = entry.passed { details.append(("waited for", [Span(passed)])) }
+        if let satisfied = entry.satisfiedGuard { details.append(("waited for", [Span(satisfied)])) }
         if let failure { details.append(("ended", [Span(failure, .failure)])) }
         return details + [("shown by", [Span(resolution)]), move(entry.presentation)] + delivery
     }
@@ -168,7 +168,7 @@ extension LiveScreen {
         if let (awaited, destination) = entry.chain.waiting {
             redirects.append([Span("waits for \(awaited), then leads to \(destination.fullName)", .secondary)])
         }
-        if let passed = entry.passed { redirects.append([Span("waited for \(passed)", .secondary)]) }
+        if let satisfied = entry.satisfiedGuard { redirects.append([Span("waited for \(satisfied)", .secondary)]) }
         let failure = entry.chain.failure.map { [[Span("ended: \($0)", .secondary)]] } ?? []
         let cause = origin.isEmpty ? [] : [[Span("\(way): \(origin)", .secondary)]]
         return cause + redirects + failure + delivery

@@ -83,7 +83,7 @@ extension NavigationCoordinator {
                 continue
             }
             onEvent(.guarded(from: entry.navigation, to: chain.destination, awaiting: awaited, passes: true))
-            path.append(makeEntry(chain, presentation: entry.presentation, with: entry.keptIntent, passing: awaited))
+            path.append(makeEntry(chain, presentation: entry.presentation, with: entry.pendingIntent, satisfying: awaited))
             onEvent(.replace(chain.destination, depth: path.count))
         }
         return true
@@ -96,7 +96,7 @@ extension NavigationCoordinator {
         case .leaves: dismiss()
         case .leadsOn(let chain, let awaited):
             onEvent(.guarded(from: modal.navigation, to: chain.destination, awaiting: awaited, passes: true))
-            replace(modal, by: chain, passing: awaited)
+            replace(modal, by: chain, satisfying: awaited)
         }
         return true
     }

@@ -146,8 +146,8 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 
     /// - Parameter modal: the modal above this stack.
-    func replace(_ modal: NavigationEntry, by chain: RedirectChain, passing guardName: String? = nil) {
-        self.modal = makeEntry(chain, presentation: modal.presentation, with: modal.keptIntent, passing: guardName)
+    func replace(_ modal: NavigationEntry, by chain: RedirectChain, satisfying guardName: String? = nil) {
+        self.modal = makeEntry(chain, presentation: modal.presentation, with: modal.pendingIntent, satisfying: guardName)
         onEvent(.replace(chain.destination, depth: _path.count))
     }
 
@@ -236,11 +236,11 @@ public final class NavigationCoordinator: NavigatorContract {
 
     func makeEntry(
         _ chain: RedirectChain, presentation: NavigationEntry.Presentation, with intent: Intent? = nil,
-        passing guardName: String? = nil
+        satisfying guardName: String? = nil
     ) -> NavigationEntry {
         entriesMade += 1
         return NavigationEntry(
-            id: entriesMade, chain: chain, presentation: presentation, keptIntent: intent, passed: guardName)
+            id: entriesMade, chain: chain, presentation: presentation, pendingIntent: intent, satisfiedGuard: guardName)
     }
 }
 
@@ -265,20 +265,19 @@ package struct NavigationEntry: Sendable, Identifiable {
     /// The way the screen came into its stack.
     package let presentation: Presentation
     /// The intent with which the destination's screen begins, kept while a guard shows another screen.
-    let keptIntent: Intent?
-    /// The condition of a guard, such as a login, if the guard first showed another screen and opened this screen when the
-    /// condition became true; nil otherwise.
-    package let passed: String?
+    let pendingIntent: Intent?
+    /// The condition of the guard that delayed this screen, if any: `a login`.
+    package let satisfiedGuard: String?
 
     package init(
-        id: Int, chain: RedirectChain, presentation: Presentation, keptIntent: Intent? = nil, passed: String? = nil
+        id: Int, chain: RedirectChain, presentation: Presentation, pendingIntent: Intent? = nil, satisfiedGuard: String? = nil
     ) {
         (self.id, self.chain, self.presentation) = (id, chain, presentation)
-        (self.keptIntent, self.passed) = (keptIntent, passed)
+        (self.pendingIntent, self.satisfiedGuard) = (pendingIntent, satisfiedGuard)
     }
 
     /// The intent with which this screen begins; nil while a guard shows another screen.
-    package var intent: Intent? { chain.waiting == nil ? keptIntent : nil }
+    package var intent: Intent? { chain.waiting == nil ? pendingIntent : nil }
 
     /// The destination, after all redirects.
     package var navigation: any NavigationContract { chain.destination }

@@ -94,7 +94,7 @@ package final class TabCoordinator {
         if stacks[selected].modal != nil { stacks[selected].dismiss() }
         selections += 1
         arrivals[index] = NavigationEntry(
-            id: selections, chain: chain, presentation: .tab(tabs[index].title), keptIntent: intent)
+            id: selections, chain: chain, presentation: .tab(tabs[index].title), pendingIntent: intent)
         selected = index
         if let instead = stacks[index].rootInstead, let (awaited, _) = instead.chain.waiting {
             onEvent(.guarded(from: tabs[index].navigation, to: instead.navigation, awaiting: awaited, passes: false))
