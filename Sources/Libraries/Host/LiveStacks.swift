@@ -131,10 +131,10 @@ final class LiveStacks {
     }
 
     /// Makes the guards check all screens again. Returns true if any stack has changed.
-    func obeyGuards() -> Bool {
+    func reevaluateGuards() -> Bool {
         var hasChanged = false
-        while bottoms.contains(where: { $0.coordinator.obeyGuards() })
-            || shown.contains(where: { $0.stack.coordinator.obeyGuards() })
+        while bottoms.contains(where: { $0.coordinator.reevaluateGuards() })
+            || shown.contains(where: { $0.stack.coordinator.reevaluateGuards() })
         {
             hasChanged = true
         }

@@ -177,7 +177,7 @@ package final class RootContainer: RootContainerContract {
                 }
             }
             try await instrumentation.tasks.rest()
-        } while (!guards.isEmpty && stacks.obeyGuards()) || stacks.top.top !== topmost
+        } while (!guards.isEmpty && stacks.reevaluateGuards()) || stacks.top.top !== topmost
     }
 
     package func perform(

@@ -37,7 +37,7 @@ struct GuardTests {
 
     @Test(
         "A guard leads elsewhere until it passes, also through redirects, then to the requested screen with its intent")
-    func leadsOn() {
+    func redirects() {
         coordinator.navigate(to: Place.list, with: Intent("search", Arguments()))
         #expect(
             sut.takeEvents() == [
@@ -47,10 +47,10 @@ struct GuardTests {
         #expect(coordinator.path.map(\.chain.waiting?.awaited) == ["a login"])
         #expect(coordinator.path.map(\.chain.waiting?.destination.fullName) == ["Place.list"])
         #expect(coordinator.path.map(\.intent) == [nil])
-        #expect(!coordinator.obeyGuards())
+        #expect(!coordinator.reevaluateGuards())
         conditions.isMember = true
-        #expect(coordinator.obeyGuards())
-        #expect(!coordinator.obeyGuards())
+        #expect(coordinator.reevaluateGuards())
+        #expect(!coordinator.reevaluateGuards())
         #expect(
             sut.takeEvents() == [
                 "guard Place.search(text: login) to Place.list after a login", "replace Place.list at 1",
@@ -65,15 +65,15 @@ struct GuardTests {
         coordinator.present(Place.detail(identifier: 5), style: .fullScreenCover)
         #expect(coordinator.modal?.navigation.fullName == "Place.search(text: login)")
         conditions.isMember = true
-        #expect(coordinator.obeyGuards())
+        #expect(coordinator.reevaluateGuards())
         #expect(coordinator.modal?.navigation.fullName == "Place.search(text: till)")
         #expect(coordinator.modal?.chain.waiting?.awaited == "a payment")
         conditions.hasPaid = true
-        #expect(coordinator.obeyGuards())
+        #expect(coordinator.reevaluateGuards())
         #expect(coordinator.modal?.navigation.fullName == "Place.detail(identifier: 5)")
         #expect(coordinator.modal?.reached == .present(.fullScreenCover))
         conditions.hasPaid = false
-        #expect(coordinator.obeyGuards())
+        #expect(coordinator.reevaluateGuards())
         #expect(coordinator.modal == nil)
     }
 
@@ -85,7 +85,7 @@ struct GuardTests {
         _ = sut.takeEvents()
         conditions.isMember = false
         let checkpoint = coordinator.checkpoint()
-        #expect(coordinator.obeyGuards())
+        #expect(coordinator.reevaluateGuards())
         #expect(sut.path == ["Place.search(text: a)"])
         #expect(
             sut.takeEvents() == [
@@ -111,7 +111,7 @@ struct GuardTests {
         journey.navigate(to: Place.search("x"))
         let checkpoint = journey.checkpoint()
         conditions.isMember = true
-        #expect(journey.obeyGuards())
+        #expect(journey.reevaluateGuards())
         #expect(journey.rootInstead == nil)
         #expect(journey.path.isEmpty)
         checkpoint.restore()

@@ -3,9 +3,9 @@ extension NavigationCoordinator {
     /// The guards' decision about a screen.
     private enum Verdict {
         case stays, leaves
-        case leadsOn(RedirectChain, awaited: String)
+        case redirects(RedirectChain, awaited: String)
 
-        var leadsOn: Bool { if case .leadsOn = self { true } else { false } }
+        var redirects: Bool { if case .redirects = self { true } else { false } }
         var leaves: Bool { if case .leaves = self { true } else { false } }
     }
 
@@ -36,19 +36,19 @@ extension NavigationCoordinator {
         let chain = RedirectChain(following: entry.chain.navigations[0], with: redirector)
             .stopped(by: guards, with: redirector)
         let isSame = AnyNavigation(chain.destination) == AnyNavigation(entry.navigation)
-        return isSame ? .stays : .leadsOn(chain, awaited: awaited)
+        return isSame ? .stays : .redirects(chain, awaited: awaited)
     }
 
     /// Applies the guards again to every screen of this stack and to its modal. Returns true if anything changes.
     ///
     /// If a screen waits for a guard that now passes, the requested destination replaces the screen. If a guard of a
     /// screen no longer passes, the screen leaves the stack. In both cases, all higher screens leave too.
-    package func obeyGuards() -> Bool {
+    package func reevaluateGuards() -> Bool {
         guard !guards.isEmpty else { return false }
-        return (outermost == nil && obeyGuardsAtRoot()) || obeyGuardsAboveRoot() || obeyGuardsOfModal()
+        return (outermost == nil && reevaluateGuardsAtRoot()) || reevaluateGuardsAboveRoot() || reevaluateGuardsOfModal()
     }
 
-    private func obeyGuardsAtRoot() -> Bool {
+    private func reevaluateGuardsAtRoot() -> Bool {
         let (old, new) = (rootInstead, stoppedRoot)
         guard old.map({ AnyNavigation($0.navigation) }) != new.map({ AnyNavigation($0.destination) }) else {
             return false
@@ -65,11 +65,11 @@ extension NavigationCoordinator {
         return true
     }
 
-    private func obeyGuardsAboveRoot() -> Bool {
+    private func reevaluateGuardsAboveRoot() -> Bool {
         let verdicts = path.map(verdict)
         let leaving = verdicts.firstIndex(where: \.leaves)
         let staying = verdicts[..<(leaving ?? verdicts.endIndex)]
-        guard let last = staying.lastIndex(where: \.leadsOn), let first = staying.firstIndex(where: \.leadsOn) else {
+        guard let last = staying.lastIndex(where: \.redirects), let first = staying.firstIndex(where: \.redirects) else {
             guard let leaving else { return false }
             empty(to: leaving)
             return true
@@ -78,7 +78,7 @@ extension NavigationCoordinator {
         let old = Array(path[first...last])
         path.removeLast(old.count)
         for (entry, verdict) in zip(old, verdicts[first...last]) {
-            guard case .leadsOn(let chain, let awaited) = verdict else {
+            guard case .redirects(let chain, let awaited) = verdict else {
                 path.append(entry)
                 continue
             }
@@ -89,12 +89,12 @@ extension NavigationCoordinator {
         return true
     }
 
-    private func obeyGuardsOfModal() -> Bool {
+    private func reevaluateGuardsOfModal() -> Bool {
         guard let modal else { return false }
         switch verdict(of: modal) {
         case .stays: return false
         case .leaves: dismiss()
-        case .leadsOn(let chain, let awaited):
+        case .redirects(let chain, let awaited):
             onEvent(.guarded(from: modal.navigation, to: chain.destination, awaiting: awaited, passes: true))
             replace(modal, by: chain, satisfying: awaited)
         }

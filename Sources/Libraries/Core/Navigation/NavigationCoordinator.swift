@@ -202,7 +202,7 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 
     public func goBack() {
-        if Task.isCancelled || obeyGuards() || presenter?.obeyGuards() == true { return }
+        if Task.isCancelled || reevaluateGuards() || presenter?.reevaluateGuards() == true { return }
         guard let last = path.popLast() else {
             onDismiss?()
             return
