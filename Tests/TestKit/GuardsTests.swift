@@ -5,7 +5,7 @@ import ChallengeVerification
 @Suite("An app with guards", .limited)
 struct GuardsTests {
     @Test("A login replaces each guarded screen, and continues to it, from pushes, modals, links and tabs")
-    func leadsOn() async throws {
+    func replaces() async throws {
         let app = try await TestSession(GuardedApp.self)
         let printed = try await app.run("open editor")
         #expect(printed.hasPrefix("↪ GuardedNavigation.editor → GuardedNavigation.login (until a login)"))

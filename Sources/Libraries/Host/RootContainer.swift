@@ -135,7 +135,7 @@ package final class RootContainer: RootContainerContract {
         navigator.navigate(to: navigation, with: intent)
         let stack = stacks.top
         // A guard holds the navigation back. When the guard passes, the intent is delivered.
-        guard stack.top.entry?.chain.waiting == nil else { return .done }
+        guard stack.top.entry?.chain.pendingGuard == nil else { return .done }
         // A new screen would begin with the intent, but a return to a root shows no new screen.
         guard stack.top.entry?.intent == intent, !stack.top.hasAppeared else {
             return try await stack.coordinator.deliver(intent)

@@ -39,7 +39,7 @@ struct Provenance {
                 [Span(.redirect, .accent), Span(" \(hop.phrase)")]
             )
         }
-        if let (awaited, destination) = entry.chain.waiting {
+        if let (awaited, destination) = entry.chain.pendingGuard {
             details.append(("waits for", [Span("\(awaited), then leads to \(destination.fullName)")]))
         }
         if let satisfied = entry.satisfiedGuard { details.append(("waited for", [Span(satisfied)])) }
@@ -165,7 +165,7 @@ extension LiveScreen {
             let way = hop.awaited == nil ? "redirected" : "sent by a guard"
             return [Span(.redirect, .accent), Span(" \(way) from \(hop.from.fullName)", .secondary)]
         }
-        if let (awaited, destination) = entry.chain.waiting {
+        if let (awaited, destination) = entry.chain.pendingGuard {
             redirects.append([Span("waits for \(awaited), then leads to \(destination.fullName)", .secondary)])
         }
         if let satisfied = entry.satisfiedGuard { redirects.append([Span("waited for \(satisfied)", .secondary)]) }
@@ -201,7 +201,7 @@ extension LiveScreen {
 extension NavigationEntry {
     /// The guard that the navigation waits for, as JSON; nil if the navigation waits for no guard.
     fileprivate nonisolated var waiting: JSON? {
-        chain.waiting.map { ["for": $0.awaited, "destination": $0.destination.fullName] }
+        chain.pendingGuard.map { ["for": $0.awaited, "destination": $0.destination.fullName] }
     }
 }
 

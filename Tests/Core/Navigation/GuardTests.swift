@@ -44,8 +44,8 @@ struct GuardTests {
                 "guard Place.list to Elsewhere.far until a login",
                 "redirect Elsewhere.far to Place.search(text: login)", "push Place.search(text: login) at 1",
             ])
-        #expect(coordinator.path.map(\.chain.waiting?.awaited) == ["a login"])
-        #expect(coordinator.path.map(\.chain.waiting?.destination.fullName) == ["Place.list"])
+        #expect(coordinator.path.map(\.chain.pendingGuard?.awaited) == ["a login"])
+        #expect(coordinator.path.map(\.chain.pendingGuard?.destination.fullName) == ["Place.list"])
         #expect(coordinator.path.map(\.intent) == [nil])
         #expect(!coordinator.reevaluateGuards())
         conditions.isMember = true
@@ -56,7 +56,7 @@ struct GuardTests {
                 "guard Place.search(text: login) to Place.list after a login", "replace Place.list at 1",
             ])
         #expect(coordinator.path.map(\.intent?.name) == ["search"])
-        #expect(coordinator.path.map(\.passed) == ["a login"])
+        #expect(coordinator.path.map(\.satisfiedGuard) == ["a login"])
     }
 
     @Test("The guards are asked in their order, each until it passes")
@@ -67,7 +67,7 @@ struct GuardTests {
         conditions.isMember = true
         #expect(coordinator.reevaluateGuards())
         #expect(coordinator.modal?.navigation.fullName == "Place.search(text: till)")
-        #expect(coordinator.modal?.chain.waiting?.awaited == "a payment")
+        #expect(coordinator.modal?.chain.pendingGuard?.awaited == "a payment")
         conditions.hasPaid = true
         #expect(coordinator.reevaluateGuards())
         #expect(coordinator.modal?.navigation.fullName == "Place.detail(identifier: 5)")

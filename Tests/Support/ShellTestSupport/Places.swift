@@ -45,7 +45,7 @@ extension Rendering {
 }
 
 extension LiveScreen {
-    /// A screen with this rendering. Without `reached`, it is the root.
+    /// A screen with this rendering. Without `presentation`, it is the root.
     static func stub(
         _ rendering: Rendering, _ navigation: any NavigationContract = Place.home,
         feature: String = "Test", presentation: NavigationEntry.Presentation? = nil, by origin: String = "",
@@ -54,13 +54,13 @@ extension LiveScreen {
         // The coordinator's root has another type, so that every navigation makes an entry.
         let coordinator = NavigationCoordinator(
             root: UnknownNavigation.notFound(.unknownLink("")), redirector: redirector)
-        switch reached {
+        switch presentation {
         case .push: coordinator.navigate(to: navigation)
         case .present(let style): coordinator.present(navigation, style: style)
         case .tab, .root, nil: break
         }
         var entry = coordinator.path.last ?? coordinator.modal
-        if case .tab? = reached {
+        if case .tab? = presentation {
             let chain = RedirectChain(following: navigation, with: redirector)
             entry = presentation.map { NavigationEntry(id: 1, chain: chain, presentation: $0) }
         }

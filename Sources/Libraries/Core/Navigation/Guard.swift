@@ -22,7 +22,7 @@ public struct Guard {
     package let screens: [String]
     /// Returns true if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
-    /// Returns the navigation to show in place of a guarded one. The guard must not stop the returned navigation.
+    /// Returns the navigation to show in place of a guarded one. The guard must not block the returned navigation.
     package let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(
@@ -33,6 +33,6 @@ public struct Guard {
         (self.passes, self.otherwise) = (passes, otherwise)
     }
 
-    /// Returns true if the guard stops a navigation now.
-    func stops(_ navigation: any NavigationContract) -> Bool { navigations.contains(navigation.name) && !passes() }
+    /// Returns true if the guard blocks a navigation now.
+    func blocks(_ navigation: any NavigationContract) -> Bool { navigations.contains(navigation.name) && !passes() }
 }

@@ -9,32 +9,32 @@ extension NavigationCoordinator {
         var leaves: Bool { if case .leaves = self { true } else { false } }
     }
 
-    /// Follows the guards that stop the chain's destination now. Returns the chain with their redirects at its end.
-    func stopped(_ chain: RedirectChain) -> RedirectChain {
+    /// Follows the guards that block the chain's destination now. Returns the chain with their redirects at its end.
+    func blocked(_ chain: RedirectChain) -> RedirectChain {
         guard !guards.isEmpty else { return chain }
-        let stopped = chain.stopped(by: guards, with: redirector)
-        for hop in stopped.hops.dropFirst(chain.navigations.count - 1) {
+        let blocked = chain.blocked(by: guards, with: redirector)
+        for hop in blocked.hops.dropFirst(chain.navigations.count - 1) {
             if let awaited = hop.awaited {
                 onEvent(.guarded(from: hop.from, to: hop.to, awaiting: awaited, passes: false))
             } else {
                 onEvent(.redirect(from: hop.from, to: hop.to))
             }
         }
-        return stopped
+        return blocked
     }
 
-    /// The chain from the root to the screen that guards show instead of the root; nil if no guard stops the root.
-    var stoppedRoot: RedirectChain? {
-        let chain = RedirectChain(following: root, with: nil).stopped(by: guards, with: redirector)
-        return chain.waiting == nil ? nil : chain
+    /// The chain from the root to the screen that guards show instead of the root; nil if no guard blocks the root.
+    var blockedRoot: RedirectChain? {
+        let chain = RedirectChain(following: root, with: nil).blocked(by: guards, with: redirector)
+        return chain.pendingGuard == nil ? nil : chain
     }
 
     private func verdict(of entry: NavigationEntry) -> Verdict {
-        guard let (awaited, _) = entry.chain.waiting else {
-            return guards.contains { $0.stops(entry.navigation) } ? .leaves : .stays
+        guard let (awaited, _) = entry.chain.pendingGuard else {
+            return guards.contains { $0.blocks(entry.navigation) } ? .leaves : .stays
         }
         let chain = RedirectChain(following: entry.chain.navigations[0], with: redirector)
-            .stopped(by: guards, with: redirector)
+            .blocked(by: guards, with: redirector)
         let isSame = AnyNavigation(chain.destination) == AnyNavigation(entry.navigation)
         return isSame ? .stays : .redirects(chain, awaited: awaited)
     }
@@ -49,14 +49,14 @@ extension NavigationCoordinator {
     }
 
     private func reevaluateGuardsAtRoot() -> Bool {
-        let (old, new) = (rootInstead, stoppedRoot)
+        let (old, new) = (rootInstead, blockedRoot)
         guard old.map({ AnyNavigation($0.navigation) }) != new.map({ AnyNavigation($0.destination) }) else {
             return false
         }
         empty(to: 0)
         // Users cannot see changes in a tab that is not selected, so these changes send no event.
         let isShown = tabs.map { $0.stacks[$0.selected] === self } ?? true
-        if isShown, let (awaited, _) = new?.waiting ?? old?.chain.waiting {
+        if isShown, let (awaited, _) = new?.pendingGuard ?? old?.chain.pendingGuard {
             let (from, to) = (old?.navigation ?? root, new?.destination ?? root)
             onEvent(.guarded(from: from, to: to, awaiting: awaited, passes: new == nil))
         }

@@ -23,7 +23,7 @@ public final class NavigationCoordinator: NavigatorContract {
     /// The container of this stack's live views, which performs intents.
     @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
 
-    /// The screen that a guard shows instead of the root; nil if no guard stops the root.
+    /// The screen that a guard shows instead of the root; nil if no guard blocks the root.
     @ObservationIgnored package internal(set) var rootInstead: NavigationEntry? { didSet { onChange() } }
 
     @ObservationIgnored let redirector: (any NavigationRedirectContract)?
@@ -59,7 +59,7 @@ public final class NavigationCoordinator: NavigatorContract {
         outermost = presenter.map { $0.outermost ?? $0 }
         self.onEvent = onEvent
         self.onDismiss = onDismiss
-        if !guards.isEmpty, presenter == nil { rootInstead = stoppedRoot.map { makeEntry($0, presentation: .root) } }
+        if !guards.isEmpty, presenter == nil { rootInstead = blockedRoot.map { makeEntry($0, presentation: .root) } }
     }
 
     /// Creates a coordinator without guards, with only the root in its stack.
@@ -100,7 +100,7 @@ public final class NavigationCoordinator: NavigatorContract {
         guard !Task.isCancelled, let chain = chainUnlessRoot(navigation, with: intent) else { return }
         path.append(makeEntry(chain, presentation: .push, with: intent))
         onEvent(.push(chain.destination, depth: _path.count))
-        if let intent, chain.waiting == nil { record(intent) }
+        if let intent, chain.pendingGuard == nil { record(intent) }
     }
 
     /// Goes to the root and returns nil if the navigation leads to a root; otherwise returns its chain.
@@ -118,13 +118,13 @@ public final class NavigationCoordinator: NavigatorContract {
             outermost.goToRoot()
             return nil
         }
-        return stopped(chain)
+        return blocked(chain)
     }
 
     /// Replaces the current modal above this stack, if any.
     public func present(_ navigation: any NavigationContract, style: ModalPresentationStyle) {
         guard !Task.isCancelled else { return }
-        let chain = stopped(follow(navigation))
+        let chain = blocked(follow(navigation))
         if modal != nil { dismiss() }
         modal = makeEntry(chain, presentation: .present(style))
         onEvent(.present(chain.destination, style: style, depth: _path.count))
@@ -277,7 +277,7 @@ package struct NavigationEntry: Sendable, Identifiable {
     }
 
     /// The intent with which this screen begins; nil while a guard shows another screen.
-    package var intent: Intent? { chain.waiting == nil ? pendingIntent : nil }
+    package var intent: Intent? { chain.pendingGuard == nil ? pendingIntent : nil }
 
     /// The destination, after all redirects.
     package var navigation: any NavigationContract { chain.destination }

@@ -17,7 +17,7 @@ package struct RedirectChain: Sendable {
     /// The last navigation, or ``UnknownNavigation`` if the chain has no valid end.
     package private(set) var destination: any NavigationContract
     /// The guards that redirect, in order. Each guard redirects until it passes.
-    private var stops: [Stop] = []
+    private var blocks: [Block] = []
 
     /// A redirect, either permanent or by a guard.
     package struct Hop: Sendable {
@@ -29,7 +29,7 @@ package struct RedirectChain: Sendable {
         package let awaited: String?
     }
 
-    private struct Stop {
+    private struct Block {
         /// The index of the navigation to which the guard leads.
         let index: Int
         let name: String
@@ -41,14 +41,14 @@ package struct RedirectChain: Sendable {
         navigations.indices.dropFirst().map { index in
             Hop(
                 from: navigations[index - 1], to: navigations[index],
-                awaited: stops.first { $0.index == index }?.name)
+                awaited: blocks.first { $0.index == index }?.name)
         }
     }
 
     /// The condition that a guard waits for, and the destination when it passes; nil if no guard redirects.
-    package var waiting: (awaited: String, destination: any NavigationContract)? {
-        guard let last = stops.last else { return nil }
-        return (last.name, stops[0].navigation)
+    package var pendingGuard: (awaited: String, destination: any NavigationContract)? {
+        guard let last = blocks.last else { return nil }
+        return (last.name, blocks[0].navigation)
     }
 
     /// Follows the redirects of a navigation. Without a redirector, there are no redirects.
@@ -78,14 +78,14 @@ package struct RedirectChain: Sendable {
 }
 
 extension RedirectChain {
-    /// Follows the guards that stop the chain's destination now. Returns the chain with their redirects at its end.
+    /// Follows the guards that block the chain's destination now. Returns the chain with their redirects at its end.
     @MainActor
-    package func stopped(by guards: [Guard], with redirector: (any NavigationRedirectContract)?) -> RedirectChain {
+    package func blocked(by guards: [Guard], with redirector: (any NavigationRedirectContract)?) -> RedirectChain {
         var chain = self
-        while let stopping = guards.first(where: { $0.stops(chain.destination) }) {
-            let rest = RedirectChain(following: stopping.otherwise(chain.destination), with: redirector)
-            chain.stops.append(
-                Stop(index: chain.navigations.count, name: stopping.name, navigation: chain.destination))
+        while let blocking = guards.first(where: { $0.blocks(chain.destination) }) {
+            let rest = RedirectChain(following: blocking.otherwise(chain.destination), with: redirector)
+            chain.blocks.append(
+                Block(index: chain.navigations.count, name: blocking.name, navigation: chain.destination))
             let returns = chain.navigations.contains { $0.navigationName == rest.destination.navigationName }
             chain.navigations += rest.navigations
             chain.destination = rest.destination

@@ -96,7 +96,7 @@ package final class TabCoordinator {
         arrivals[index] = NavigationEntry(
             id: selections, chain: chain, presentation: .tab(tabs[index].title), pendingIntent: intent)
         selected = index
-        if let instead = stacks[index].rootInstead, let (awaited, _) = instead.chain.waiting {
+        if let instead = stacks[index].rootInstead, let (awaited, _) = instead.chain.pendingGuard {
             onEvent(.guarded(from: tabs[index].navigation, to: instead.navigation, awaiting: awaited, passes: false))
         }
         onEvent(.tab(tabs[index].navigation, depth: depth(of: index)))

@@ -33,7 +33,7 @@ extension StateFingerprint {
             let covered = root.screen(at: root.depth(ofStack: level - 1), ofStack: level - 1).rendering
             below.append("over \(covered.screen) \(covered.state.name)")
         }
-        if let waiting = root.screen(at: depth, ofStack: level).entry?.chain.waiting {
+        if let waiting = root.screen(at: depth, ofStack: level).entry?.chain.pendingGuard {
             below.append("before \(waiting.destination.name)")
         }
         if let tabs = root.tabs { below.append("in \(tabs.tabs[tabs.selected].name)") }

@@ -36,7 +36,7 @@ struct Trial {
         (self.app, self.before, self.inspector, self.experiment) = (app, before, inspector, experiment)
         (after, atStep, start) = (before, before, app.lines)
         let top = app.root.top
-        wasWaiting = top?.entry?.chain.waiting != nil
+        wasWaiting = top?.entry?.chain.pendingGuard != nil
         hadBackground = app.root.instrumentation.tasks.sleepers != nil
         let rows = top?.rendering.selection
         hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
@@ -89,7 +89,7 @@ struct Trial {
     private var isDueToGuard: Bool {
         if app.map.guards.isEmpty { return false }
         if case .here = step.destination { return wasWaiting || app.root.guardedScreens[before.top.name] != nil }
-        let waiting = app.root.top?.entry?.chain.waiting
+        let waiting = app.root.top?.entry?.chain.pendingGuard
         return waiting.map { step.destination.screen == app.map.screen(for: $0.destination.name)?.name } ?? false
     }
 
