@@ -150,7 +150,7 @@ private final class ShelfSource: RemoteDataSourceContract {
         return Shelf(id: identifier, books: Related(named))
     }
 
-    func page(_ page: Int, fitting query: TextQuery) async throws(LoadFailure) -> ListPage<Shelf> {
+    func page(_ page: Int, matching query: TextQuery) async throws(LoadFailure) -> ListPage<Shelf> {
         ListPage(items: [], page: 1, pages: 0, total: 0)
     }
 

@@ -97,7 +97,7 @@ final class NarrowedItems<Item: ListItem, Query: ListQuery>: Sendable {
 
     /// Returns a page of the matches. The first page loads all pages of the source again.
     func page(
-        _ number: Int, fitting query: Query,
+        _ number: Int, matching query: Query,
         of source: (_ page: Int) async throws(LoadFailure) -> ListPage<Item>
     ) async throws(LoadFailure) -> ListPage<Item> {
         let kept = last.withLock { $0?.query == query && number > 1 ? $0?.all : nil }

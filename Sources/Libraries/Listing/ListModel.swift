@@ -124,7 +124,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         let (load, wanted) = (beginLoad(), query)
         if state == .idle { await showLoading(wanted) }
         do throws(LoadFailure) {
-            show(try stillWanted(try await freshPage(fitting: wanted), by: load))
+            show(try stillWanted(try await freshPage(matching: wanted), by: load))
         } catch {
             if load == loads, state == .loading { shown = settled }
             throw error
@@ -146,7 +146,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
             let next = loaded.current.page + 1
             tracker.track(.loadedMore(page: next))
             do throws(LoadFailure) {
-                loaded = loaded.adding(try stillWanted(try await page(next, fitting: query), by: load))
+                loaded = loaded.adding(try stillWanted(try await page(next, matching: query), by: load))
             } catch {
                 if error != .cancelled, !Task.isCancelled, load == loads {
                     shown.state = .loaded(loaded.showing(after: before))
@@ -205,7 +205,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         let load = beginLoad()
         await showLoading(wanted)
         do {
-            show(try stillWanted(try await page(1, fitting: wanted), by: load))
+            show(try stillWanted(try await page(1, matching: wanted), by: load))
         } catch {
             guard load == loads else { return false }
             if error == .cancelled || Task.isCancelled {
@@ -229,11 +229,11 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         return page
     }
 
-    private func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item> {
+    private func page(_ page: Int, matching query: Query) async throws(LoadFailure) -> ListPage<Item> {
         query.isEmpty ? try await getPage.execute(page: page) : try await searchPage.execute(page: page, query: query)
     }
 
-    private func freshPage(fitting query: Query) async throws(LoadFailure) -> ListPage<Item> {
+    private func freshPage(matching query: Query) async throws(LoadFailure) -> ListPage<Item> {
         guard query.isEmpty else { return try await searchPage.execute(page: 1, query: query) }
         let fetched = try await refreshPage.execute(page: 1)
         if let reason = fetched.fallbackReason { throw reason }

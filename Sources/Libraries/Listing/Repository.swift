@@ -12,7 +12,7 @@ public protocol RemoteDataSourceContract<Item, Query>: Sendable {
     /// Returns an item; nil if no item has this identifier.
     func item(_ identifier: Int) async throws(LoadFailure) -> Item?
     /// Returns a page of the matches. The page is empty without matches or past the last page.
-    func page(_ page: Int, fitting query: Query) async throws(LoadFailure) -> ListPage<Item>
+    func page(_ page: Int, matching query: Query) async throws(LoadFailure) -> ListPage<Item>
     /// Returns a page of all items if that page is available without waiting. The default is nil. Called on any thread.
     func pageAtHand(_ page: Int) -> ListPage<Item>?
     /// Adds the content that only details show. On failure the result has the reason. The default returns the item
@@ -127,17 +127,17 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
         try await cachePolicy.fetch(
             "\(words.plural) page \(page)", log: log, local: { memory.page(page) },
             store: { memory.save($0) },
-            remote: { () async throws(LoadFailure) -> ListPage<Item> in try await remote.page(page, fitting: Query()) })
+            remote: { () async throws(LoadFailure) -> ListPage<Item> in try await remote.page(page, matching: Query()) })
     }
 
     public func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item> {
         let ask = { (page: Int) async throws(LoadFailure) -> ListPage<Item> in
-            let found = try await remote.page(page, fitting: query)
+            let found = try await remote.page(page, matching: query)
             memory.save(found.items)
             return found
         }
         return query.ownConditions.isEmpty
-            ? try await ask(page) : try await narrowed.page(page, fitting: query, of: ask)
+            ? try await ask(page) : try await narrowed.page(page, matching: query, of: ask)
     }
 
     public func itemsAtHand() -> [Item]? {

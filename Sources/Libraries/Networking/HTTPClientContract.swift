@@ -61,7 +61,7 @@ extension HTTPClientContract {
 
     /// Requests a page of the list at a path, with only the rows that match the conditions.
     package func page<Record: ResponseDecodable & Hashable & Identifiable<Int>>(
-        _ page: Int, of path: String, fitting conditions: [Assignment]
+        _ page: Int, of path: String, matching conditions: [Assignment]
     ) async throws(LoadFailure) -> ListPage<Record> {
         let query = [Endpoint.QueryItem("page", "\(page)")] + conditions.map { .init($0.key, $0.value) }
         let answer: PageResponse<Record>? = try await value(

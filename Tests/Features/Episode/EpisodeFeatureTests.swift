@@ -95,9 +95,9 @@ struct EpisodeRemoteDataSourceTests {
     func requests() async {
         await #expect(throws: LoadFailure.request("/api/episode/42", .timeout)) { try await dataSource.item(42) }
         var query = EpisodeQuery()
-        _ = try? await dataSource.page(3, fitting: query)
+        _ = try? await dataSource.page(3, matching: query)
         query.text = "First & Last"
-        _ = try? await dataSource.page(1, fitting: query)
+        _ = try? await dataSource.page(1, matching: query)
         #expect(client.asked == ["/api/episode/42", "/api/episode?page=3", "/api/episode?page=1&name=first & last"])
     }
 
@@ -107,7 +107,7 @@ struct EpisodeRemoteDataSourceTests {
         #expect(try await dataSource.item(9) == nil)
         client.setAnswer { _ in .failure(.nothingHere) }
         let past = ListPage<Episode>(items: [], page: 9, pages: 8, total: 0)
-        #expect(try await dataSource.page(9, fitting: EpisodeQuery()) == past)
+        #expect(try await dataSource.page(9, matching: EpisodeQuery()) == past)
     }
 
     @Test(
@@ -130,7 +130,7 @@ struct EpisodeRemoteDataSourceTests {
             ("Pilot", "name=pilot"), ("s", "name=s"),
         ])
     func code(text: String, item: String) async {
-        _ = try? await dataSource.page(1, fitting: EpisodeQuery(text: text))
+        _ = try? await dataSource.page(1, matching: EpisodeQuery(text: text))
         #expect(client.asked == ["/api/episode?page=1&\(item)"])
     }
 
@@ -139,7 +139,7 @@ struct EpisodeRemoteDataSourceTests {
         let episodes = EpisodesUnderTest()
         let dataSource = EpisodeRemoteDataSource(httpClient: episodes.client)
         for (text, found) in [("", [1, 28]), ("s3", [28]), ("FIRST", [1]), ("s01e02", []), ("none", [])] {
-            let page = try await dataSource.page(1, fitting: EpisodeQuery(text: text, character: 8))
+            let page = try await dataSource.page(1, matching: EpisodeQuery(text: text, character: 8))
             #expect(page.items.map(\.id) == found, "\(text)")
             #expect(page.total == found.count && page.pages == 1)
         }
@@ -150,11 +150,11 @@ struct EpisodeRemoteDataSourceTests {
     func ofNobody() async throws {
         client.setAnswer { _ in .success(#"{"id":9,"episode":["","x"]}"#) }
         let none = ListPage<Episode>(items: [], page: 1, pages: 1, total: 0)
-        #expect(try await dataSource.page(1, fitting: EpisodeQuery(character: 9)) == none)
+        #expect(try await dataSource.page(1, matching: EpisodeQuery(character: 9)) == none)
         #expect(client.requests.count == 1)
         client.setAnswer { _ in .failure(.notFound("Character not found")) }
         await #expect(throws: LoadFailure.request("/api/character/9", .status(404))) {
-            try await dataSource.page(1, fitting: EpisodeQuery(character: 9))
+            try await dataSource.page(1, matching: EpisodeQuery(character: 9))
         }
     }
 

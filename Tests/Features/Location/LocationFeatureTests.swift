@@ -87,9 +87,9 @@ struct LocationRemoteDataSourceTests {
     func requests() async {
         await #expect(throws: LoadFailure.request("/api/location/42", .timeout)) { try await dataSource.item(42) }
         var query = LocationFilter()
-        _ = try? await dataSource.page(3, fitting: query)
+        _ = try? await dataSource.page(3, matching: query)
         (query.text, query.values) = ("First & Last", ["dimension": "C-137", "type": "Dream"])
-        _ = try? await dataSource.page(1, fitting: query)
+        _ = try? await dataSource.page(1, matching: query)
         #expect(
             client.asked == [
                 "/api/location/42", "/api/location?page=3",
@@ -103,7 +103,7 @@ struct LocationRemoteDataSourceTests {
         #expect(try await dataSource.item(9) == nil)
         client.setAnswer { _ in .failure(.nothingHere) }
         let past = ListPage<Location>(items: [], page: 9, pages: 8, total: 0)
-        #expect(try await dataSource.page(9, fitting: LocationFilter()) == past)
+        #expect(try await dataSource.page(9, matching: LocationFilter()) == past)
     }
 
     @Test(

@@ -90,7 +90,7 @@ extension Library: RemoteDataSourceContract {
         try await respond(to: .book(identifier, .noCache)).items.first
     }
 
-    func page(_ page: Int, fitting query: BookQuery) async throws(LoadFailure) -> ListPage<Book> {
+    func page(_ page: Int, matching query: BookQuery) async throws(LoadFailure) -> ListPage<Book> {
         try await respond(to: query.isEmpty ? .page(page, .noCache) : .search(page, query))
     }
 }

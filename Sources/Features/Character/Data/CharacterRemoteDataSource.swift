@@ -10,8 +10,8 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
             identifier, at: Endpoint(path: "/api/character/\(identifier)"), nothing: "Character not found")
     }
 
-    func page(_ page: Int, fitting filter: CharacterFilter) async throws(LoadFailure) -> ListPage<Character> {
-        try await httpClient.page(page, of: "/api/character", fitting: filter.conditions(textKey: "name"))
+    func page(_ page: Int, matching filter: CharacterFilter) async throws(LoadFailure) -> ListPage<Character> {
+        try await httpClient.page(page, of: "/api/character", matching: filter.conditions(textKey: "name"))
     }
 
     func pageAtHand(_ page: Int) -> ListPage<Character>? { httpClient.pageAtHand(page, of: "/api/character") }

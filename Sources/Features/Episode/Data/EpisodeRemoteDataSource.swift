@@ -11,15 +11,15 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
             identifier, at: Endpoint(path: "/api/episode/\(identifier)"), nothing: "Episode not found")
     }
 
-    func page(_ page: Int, fitting query: EpisodeQuery) async throws(LoadFailure) -> ListPage<Episode> {
-        if let character = query.character { return try await episodes(of: character, fitting: query) }
+    func page(_ page: Int, matching query: EpisodeQuery) async throws(LoadFailure) -> ListPage<Episode> {
+        if let character = query.character { return try await episodes(of: character, matching: query) }
         let code = query.code.map { [Assignment(key: "episode", value: $0)] }
-        return try await httpClient.page(page, of: "/api/episode", fitting: code ?? query.conditions(textKey: "name"))
+        return try await httpClient.page(page, of: "/api/episode", matching: code ?? query.conditions(textKey: "name"))
     }
 
     /// Returns a character's matching episodes as one page. The API lists only the identifiers of a character's episodes.
     private func episodes(
-        of character: Int, fitting query: EpisodeQuery
+        of character: Int, matching query: EpisodeQuery
     ) async throws(LoadFailure) -> ListPage<Episode> {
         let endpoint = Endpoint(path: "/api/character/\(character)")
         let appearances: Appearances? = try await httpClient.record(
@@ -29,8 +29,8 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
         guard !wanted.isEmpty else { return ListPage(items: [], page: 1, pages: 1, total: 0) }
         let all: ListPage<Episode> = try await httpClient.records(
             wanted, below: "/api/episode", nothing: "Episode not found")
-        let fitting = query.filter(all.items)
-        return ListPage(items: fitting, page: 1, pages: 1, total: fitting.count, leftOut: all.leftOut)
+        let matching = query.filter(all.items)
+        return ListPage(items: matching, page: 1, pages: 1, total: matching.count, leftOut: all.leftOut)
     }
 
     func details(of episode: Episode) async -> Fetched<Episode, LoadFailure> {

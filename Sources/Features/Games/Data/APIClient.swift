@@ -13,9 +13,9 @@ nonisolated struct APIClient: RemoteDataSourceContract {
         }
     }
 
-    func page(_ page: Int, fitting filter: GameFilter) async throws(LoadFailure) -> ListPage<Game> {
+    func page(_ page: Int, matching filter: GameFilter) async throws(LoadFailure) -> ListPage<Game> {
         try await noting { () async throws(LoadFailure) -> ListPage<Game> in
-            try await httpClient.page(page, of: "/api/game", fitting: filter.conditions(textKey: "title"))
+            try await httpClient.page(page, of: "/api/game", matching: filter.conditions(textKey: "title"))
         }
     }
 

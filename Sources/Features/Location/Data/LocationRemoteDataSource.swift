@@ -10,8 +10,8 @@ nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
             identifier, at: Endpoint(path: "/api/location/\(identifier)"), nothing: "Location not found")
     }
 
-    func page(_ page: Int, fitting filter: LocationFilter) async throws(LoadFailure) -> ListPage<Location> {
-        try await httpClient.page(page, of: "/api/location", fitting: filter.conditions(textKey: "name"))
+    func page(_ page: Int, matching filter: LocationFilter) async throws(LoadFailure) -> ListPage<Location> {
+        try await httpClient.page(page, of: "/api/location", matching: filter.conditions(textKey: "name"))
     }
 
     func pageAtHand(_ page: Int) -> ListPage<Location>? { httpClient.pageAtHand(page, of: "/api/location") }

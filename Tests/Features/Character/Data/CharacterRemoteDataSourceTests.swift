@@ -11,7 +11,7 @@ struct CharacterRequestsTests {
     @Test("A request is for one character by number, or for a page by its number alone without a filter")
     func character() async {
         await #expect(throws: LoadFailure.request("/api/character/42", .timeout)) { try await dataSource.item(42) }
-        _ = try? await dataSource.page(3, fitting: CharacterFilter())
+        _ = try? await dataSource.page(3, matching: CharacterFilter())
         #expect(client.asked == ["/api/character/42", "/api/character?page=3"])
     }
 
@@ -19,9 +19,9 @@ struct CharacterRequestsTests {
     func filter() async {
         let filter = CharacterFilter(
             name: "Rick & Morty’s", status: .unknown, species: "Human?", type: "Ünknown", gender: .genderless)
-        _ = try? await dataSource.page(1, fitting: filter)
+        _ = try? await dataSource.page(1, matching: filter)
         await #expect(throws: LoadFailure.request("/api/character?page=2&name=a b&status=dead", .timeout)) {
-            try await dataSource.page(2, fitting: CharacterFilter(name: "A b", status: .dead))
+            try await dataSource.page(2, matching: CharacterFilter(name: "A b", status: .dead))
         }
         #expect(
             client.requests.map(\.query) == [
@@ -39,7 +39,7 @@ struct CharacterRequestsTests {
         #expect(try await dataSource.item(9) == nil)
         client.setAnswer { _ in .failure(.nothingHere) }
         let past = ListPage<Character>(items: [], page: 9, pages: 8, total: 0)
-        #expect(try await dataSource.page(9, fitting: CharacterFilter()) == past)
+        #expect(try await dataSource.page(9, matching: CharacterFilter()) == past)
     }
 }
 

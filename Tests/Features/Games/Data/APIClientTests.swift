@@ -23,12 +23,12 @@ struct APIClientTests {
     @Test("The client requests a page of all games, or of those with a text in the title or in other parts")
     func requests() async throws {
         httpClient.setAnswer { _ in .success(GamesUnderTest.page) }
-        let all = try await client.page(2, fitting: GameFilter())
+        let all = try await client.page(2, matching: GameFilter())
         var query = GameFilter()
         query.text = "Zelda & Link"
-        _ = try await client.page(1, fitting: query)
+        _ = try await client.page(1, matching: query)
         query.values = ["genre": "Role-Playing", "platform": "NES", "year": "1985"]
-        _ = try await client.page(1, fitting: query)
+        _ = try await client.page(1, matching: query)
         let search = "/api/game?page=1&title=zelda & link"
         #expect(
             httpClient.asked == ["/api/game?page=2", search, search + "&platform=nes&year=1985&genre=role-playing"])
@@ -51,7 +51,7 @@ struct APIClientTests {
         }
         httpClient.setAnswer { _ in .failure(.nothingHere) }
         let nothing = ListPage<Game>(items: [], page: 9, pages: 8, total: 0)
-        #expect(try await client.page(9, fitting: GameFilter()) == nothing)
+        #expect(try await client.page(9, matching: GameFilter()) == nothing)
         httpClient.setAnswer { _ in .failure(.notFound("Game not found")) }
         #expect(try await client.item(9) == nil)
     }
@@ -72,10 +72,10 @@ struct APIClientTests {
     func notes() async {
         httpClient.setAnswer { _ in .failure(.timeout) }
         await #expect(throws: LoadFailure.request("/api/game?page=1", .timeout)) {
-            try await client.page(1, fitting: GameFilter())
+            try await client.page(1, matching: GameFilter())
         }
         httpClient.setAnswer { _ in .failure(.cancelled) }
-        await #expect(throws: LoadFailure.cancelled) { try await client.page(1, fitting: GameFilter()) }
+        await #expect(throws: LoadFailure.cancelled) { try await client.page(1, matching: GameFilter()) }
         #expect(logger.all == ["/api/game?page=1 has failed: no response in time"])
     }
 }

@@ -11,7 +11,7 @@ private nonisolated struct MockAPIClient: RemoteDataSourceContract {
     static let game = Game(id: 5, title: "Pong", year: nil, platforms: [], genre: "", developer: "", image: "")
 
     func item(_ identifier: Int) -> Game? { Self.game }
-    func page(_ page: Int, fitting query: GameFilter) -> ListPage<Game> {
+    func page(_ page: Int, matching query: GameFilter) -> ListPage<Game> {
         ListPage(items: [Self.game], page: page, pages: page, total: 1)
     }
 }
@@ -70,7 +70,7 @@ struct ContainerTests {
         Container.shared.apiClient.register { MockAPIClient() }
         let view = games.list()
         await view.appear()
-        let page = MockAPIClient().page(1, fitting: GameFilter())
+        let page = MockAPIClient().page(1, matching: GameFilter())
         #expect(view.render().selection?.items.map(\.identifier.number) == page.items.map(\.id))
         #expect(games.client.requests.isEmpty)
     }

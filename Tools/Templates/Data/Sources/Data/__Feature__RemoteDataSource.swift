@@ -11,8 +11,8 @@ nonisolated struct __Feature__RemoteDataSource: RemoteDataSourceContract {
             identifier, at: Endpoint(path: "__path__/\(identifier)"), nothing: "__Resource__ not found")
     }
 
-    func page(_ page: Int, fitting query: TextQuery) async throws(LoadFailure) -> ListPage<__Feature__> {
-        try await httpClient.page(page, of: "__path__", fitting: query.conditions(textKey: "name"))
+    func page(_ page: Int, matching query: TextQuery) async throws(LoadFailure) -> ListPage<__Feature__> {
+        try await httpClient.page(page, of: "__path__", matching: query.conditions(textKey: "name"))
     }
 }
 

@@ -15,9 +15,9 @@ struct __Feature__RemoteDataSourceTests {
     func requests() async {
         await #expect(throws: LoadFailure.request("__path__/42", .timeout)) { try await dataSource.item(42) }
         var query = TextQuery()
-        _ = try? await dataSource.page(3, fitting: query)
+        _ = try? await dataSource.page(3, matching: query)
         query.text = "First & Last"
-        _ = try? await dataSource.page(1, fitting: query)
+        _ = try? await dataSource.page(1, matching: query)
         #expect(
             client.requests.map(\.description) == [
                 "__path__/42", "__path__?page=3", "__path__?page=1&name=first & last",
@@ -30,7 +30,7 @@ struct __Feature__RemoteDataSourceTests {
         #expect(try await dataSource.item(9) == nil)
         client.setAnswer { _ in .failure(.nothingHere) }
         let past = ListPage<__Feature__>(items: [], page: 9, pages: 8, total: 0)
-        #expect(try await dataSource.page(9, fitting: TextQuery()) == past)
+        #expect(try await dataSource.page(9, matching: TextQuery()) == past)
     }
 
     @Test(
