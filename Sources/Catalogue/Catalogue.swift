@@ -92,7 +92,7 @@ package struct CatalogueHTTPClient: HTTPClientContract {
         return response
     }
 
-    package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? {
+    package func responseIfCached(to endpoint: Endpoint) -> HTTPResponse? {
         let response = Catalogue.respond(to: endpoint)
         return response.status == 200 ? response : nil
     }

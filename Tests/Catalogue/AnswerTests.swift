@@ -172,11 +172,11 @@ struct CatalogueHTTPClientTests {
     func answers() async throws {
         let endpoint = Endpoint(path: "/api/character/1")
         #expect(try await client.response(to: endpoint) == Catalogue.respond(to: endpoint))
-        #expect(client.responseAtHand(to: endpoint) == Catalogue.respond(to: endpoint))
+        #expect(client.responseIfCached(to: endpoint) == Catalogue.respond(to: endpoint))
         let unknown = Endpoint(path: "/api/character/5000")
         let body = Data(#"{"error":"Character not found"}"#.utf8)
         await #expect(throws: HTTPError.status(404, body: body)) { try await client.response(to: unknown) }
-        #expect(client.responseAtHand(to: unknown) == nil)
+        #expect(client.responseIfCached(to: unknown) == nil)
     }
 
     @Test("A request for a picture is answered with a drawing")

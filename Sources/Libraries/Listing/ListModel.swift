@@ -20,7 +20,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     public var knownItems: @Sendable () -> [Item] {
         guard !isPreview else { return { [] } }
         return { [getPage, everything, loaded = shown.state.loaded] in
-            if let items = getPage.itemsAtHand() { return items }
+            if let items = getPage.itemsIfCached() { return items }
             var seen: Set<Int> = []
             return [everything, loaded].flatMap { pages in pages?.all.filter { seen.insert($0.id).inserted } ?? [] }
         }

@@ -151,7 +151,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         let loaded = list.isPreview ? nil : loaded
         let names = { @Sendable in (loaded?.map(\.displayName) ?? []).filter { !$0.trimmed.isEmpty } }
         // Before the list appears, it has not loaded the recent searches.
-        let recent = { @Sendable in searches.isEmpty ? kept.atHand() : searches }
+        let recent = { @Sendable in searches.isEmpty ? kept.now() : searches }
         return Action(ListActions.search(words, recent: recent, names: names)) { [list] arguments in
             guard let text = arguments[ListActions.text] else { return .output(await Self.recentSearches(of: list)) }
             await list.search(text)

@@ -14,7 +14,7 @@ public struct RecentSearches: Sendable {
     public func all() async -> [String] { Self.orderly(await localDataSource.load()) }
 
     /// Returns the present searches, without waiting for a current change.
-    public func atHand() -> [String] { Self.orderly(localDataSource.loadAtHand()) }
+    public func now() -> [String] { Self.orderly(localDataSource.loadNow()) }
 
     /// Saves a search, unless it is too long. If the task is or becomes cancelled, returns false and changes nothing.
     public func save(_ text: String) async -> Bool {
@@ -61,7 +61,7 @@ public protocol RecentSearchesLocalDataSourceContract: Sendable {
     /// Returns the list, including changes by other sessions.
     func load() async -> [String]
     /// Returns the present list, without waiting for a current change. Failures are ignored.
-    func loadAtHand() -> [String]
+    func loadNow() -> [String]
     /// Replaces the list by the result of `change`, atomically, even between sessions.
     func update(_ change: @escaping @Sendable ([String]) -> [String]) async
 }

@@ -108,7 +108,7 @@ public final class RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceC
 
     public func load() async -> [String] { await file.load(list) }
 
-    public func loadAtHand() -> [String] { file.list(list) }
+    public func loadNow() -> [String] { file.list(list) }
 
     public func update(_ change: @escaping @Sendable ([String]) -> [String]) async { await file.update(list, change) }
 }

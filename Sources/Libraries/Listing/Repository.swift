@@ -14,14 +14,14 @@ public protocol RemoteDataSourceContract<Item, Query>: Sendable {
     /// Returns a page of the matches. The page is empty without matches or past the last page.
     func page(_ page: Int, matching query: Query) async throws(LoadFailure) -> ListPage<Item>
     /// Returns a page of all items if that page is available without waiting. The default is nil. Called on any thread.
-    func pageAtHand(_ page: Int) -> ListPage<Item>?
+    func pageIfCached(_ page: Int) -> ListPage<Item>?
     /// Adds the content that only details show. On failure the result has the reason. The default returns the item
     /// unchanged.
     func details(of item: Item) async -> Fetched<Item, LoadFailure>
 }
 
 extension RemoteDataSourceContract {
-    public func pageAtHand(_ page: Int) -> ListPage<Item>? { nil }
+    public func pageIfCached(_ page: Int) -> ListPage<Item>? { nil }
     public func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
 }
 
@@ -75,11 +75,11 @@ public protocol RepositoryContract<Item, Query>: Sendable {
     /// Returns a page of matches, always from the source. The items are cached, the page is not.
     func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item>
     /// Returns all items if they are available without waiting. The default is nil. Called on any thread.
-    func itemsAtHand() -> [Item]?
+    func itemsIfCached() -> [Item]?
 }
 
 extension RepositoryContract {
-    public func itemsAtHand() -> [Item]? { nil }
+    public func itemsIfCached() -> [Item]? { nil }
 }
 
 /// Requests items from a source and caches them. An activity log records each use of the cache.
@@ -140,9 +140,9 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
             ? try await ask(page) : try await narrowed.page(page, matching: query, of: ask)
     }
 
-    public func itemsAtHand() -> [Item]? {
-        guard let first = remote.pageAtHand(1) else { return nil }
-        let others = (1..<max(1, first.pages)).map { remote.pageAtHand($0 + 1)?.items ?? [] }
+    public func itemsIfCached() -> [Item]? {
+        guard let first = remote.pageIfCached(1) else { return nil }
+        let others = (1..<max(1, first.pages)).map { remote.pageIfCached($0 + 1)?.items ?? [] }
         return first.items + others.joined()
     }
 }
@@ -195,8 +195,8 @@ package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
         try await repository.page(page, cachePolicy: .localFirst).value
     }
 
-    /// Returns ``RepositoryContract/itemsAtHand()``.
-    package func itemsAtHand() -> [Item]? { repository.itemsAtHand() }
+    /// Returns ``RepositoryContract/itemsIfCached()``.
+    package func itemsIfCached() -> [Item]? { repository.itemsIfCached() }
 }
 
 /// Loads a page of all items again. If the load fails, returns the cached page with the reason.

@@ -38,8 +38,8 @@ package struct FaultyHTTPClient: HTTPClientContract {
         }
     }
 
-    package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? {
-        faults.fault == nil ? client.responseAtHand(to: endpoint) : nil
+    package func responseIfCached(to endpoint: Endpoint) -> HTTPResponse? {
+        faults.fault == nil ? client.responseIfCached(to: endpoint) : nil
     }
 
     private func delayedResponse(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse {

@@ -9,18 +9,18 @@ package import ChallengeCore
 package protocol HTTPClientContract: Sendable {
     func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
     /// Returns the answer if it is available at once and without a network. The default is nil. Called on any thread.
-    func responseAtHand(to endpoint: Endpoint) -> HTTPResponse?
+    func responseIfCached(to endpoint: Endpoint) -> HTTPResponse?
 }
 
 extension HTTPClientContract {
-    package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? { nil }
+    package func responseIfCached(to endpoint: Endpoint) -> HTTPResponse? { nil }
 
-    /// Returns a page of the list at a path if ``responseAtHand(to:)`` has it.
-    package func pageAtHand<Record: ResponseDecodable & Hashable & Identifiable<Int>>(
+    /// Returns a page of the list at a path if ``responseIfCached(to:)`` has it.
+    package func pageIfCached<Record: ResponseDecodable & Hashable & Identifiable<Int>>(
         _ page: Int, of path: String
     ) -> ListPage<Record>? {
         let endpoint = Endpoint(path: path, query: [Endpoint.QueryItem("page", "\(page)")])
-        let answer: PageResponse<Record>? = try? responseAtHand(to: endpoint)?.decoded()
+        let answer: PageResponse<Record>? = try? responseIfCached(to: endpoint)?.decoded()
         return answer.map { ListPage($0, page: page) }
     }
 

@@ -23,7 +23,7 @@ package struct ObservedHTTPClient: HTTPClientContract {
         return try result.get()
     }
 
-    package func responseAtHand(to endpoint: Endpoint) -> HTTPResponse? { client.responseAtHand(to: endpoint) }
+    package func responseIfCached(to endpoint: Endpoint) -> HTTPResponse? { client.responseIfCached(to: endpoint) }
 
     private func outcome(of result: Result<HTTPResponse, HTTPError>) -> Activity.RequestOutcome {
         switch result {

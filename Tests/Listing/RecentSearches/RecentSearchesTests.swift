@@ -37,7 +37,7 @@ struct RecentSearchesTests {
         await dataSource.update { _ in [String(repeating: "1", count: 1_001), "1", "a", "A", "2", "3", "4", "5"] }
         let searches = RecentSearches(localDataSource: dataSource)
         #expect(await searches.all() == ["1", "a", "2", "3", "4"])
-        #expect(searches.atHand() == ["1", "a", "2", "3", "4"])
+        #expect(searches.now() == ["1", "a", "2", "3", "4"])
     }
 
     @Test("Deleting removes all searches, or one in any letter case, and returns whether it was there")
@@ -110,20 +110,20 @@ struct RecentSearchesFileTests {
         await kept.update { ["a"] + $0 }
         await kept.update { ["b"] + $0 }
         #expect(await kept.load() == ["b", "a"])
-        #expect(kept.loadAtHand() == ["b", "a"])
+        #expect(kept.loadNow() == ["b", "a"])
         #expect(await list(at: nil).load().isEmpty)
     }
 
     @Test("The first change creates the file, with a place for each list, for the user only")
     func created() async throws {
         #expect(await list(at: path).load().isEmpty)
-        #expect(list(at: path).loadAtHand().isEmpty)
+        #expect(list(at: path).loadNow().isEmpty)
         #expect(!FileManager.default.fileExists(atPath: temporary.url.path + "/new"))
         await list("b", at: path).update { _ in ["é’\"\0/"] }
         await list(at: path).update { _ in ["b", ""] }
         #expect(try String(contentsOfFile: path, encoding: .utf8) == #"{"a":["b",""],"b":["é’\"\u0000/"]}"#)
         #expect(await list("b", at: path).load() == ["é’\"\0/"])
-        #expect(list("b", at: path).loadAtHand() == ["é’\"\0/"])
+        #expect(list("b", at: path).loadNow() == ["é’\"\0/"])
         let permissions = try [temporary.url.path + "/new", path].map {
             try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int
         }
@@ -154,7 +154,7 @@ struct RecentSearchesFileTests {
         try temporary.write(content, to: "file")
         let file = RecentSearchesFile(path: path, warn: warnings.record)
         let lists = ["a", "b"].map { RecentSearchesLocalDataSource(file: file, list: $0) }
-        #expect(lists[0].loadAtHand().isEmpty && warnings.all.isEmpty)
+        #expect(lists[0].loadNow().isEmpty && warnings.all.isEmpty)
         for list in lists {
             await list.update { $0 + ["1"] }
             await list.update { $0 + ["2"] }

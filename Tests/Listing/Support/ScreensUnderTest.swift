@@ -112,7 +112,7 @@ actor SlowRecentSearches: RecentSearchesLocalDataSourceContract {
 
     func load() -> [String] { kept }
     /// Nothing, as no user of this source asks.
-    nonisolated func loadAtHand() -> [String] { [] }
+    nonisolated func loadNow() -> [String] { [] }
 
     func update(_ change: @escaping @Sendable ([String]) -> [String]) async {
         await gate?.pass()

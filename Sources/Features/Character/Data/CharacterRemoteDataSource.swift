@@ -14,7 +14,7 @@ nonisolated struct CharacterRemoteDataSource: RemoteDataSourceContract {
         try await httpClient.page(page, of: "/api/character", matching: filter.conditions(textKey: "name"))
     }
 
-    func pageAtHand(_ page: Int) -> ListPage<Character>? { httpClient.pageAtHand(page, of: "/api/character") }
+    func pageIfCached(_ page: Int) -> ListPage<Character>? { httpClient.pageIfCached(page, of: "/api/character") }
 }
 
 /// Decodes a character from an API response. The id is required; every other field may be missing or null. Unknown

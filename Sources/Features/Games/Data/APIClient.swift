@@ -19,7 +19,7 @@ nonisolated struct APIClient: RemoteDataSourceContract {
         }
     }
 
-    func pageAtHand(_ page: Int) -> ListPage<Game>? { httpClient.pageAtHand(page, of: "/api/game") }
+    func pageIfCached(_ page: Int) -> ListPage<Game>? { httpClient.pageIfCached(page, of: "/api/game") }
 
     /// Logs the reason if a request fails.
     private func noting<Value>(_ request: () async throws(LoadFailure) -> Value) async throws(LoadFailure) -> Value {

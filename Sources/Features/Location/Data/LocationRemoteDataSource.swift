@@ -14,7 +14,7 @@ nonisolated struct LocationRemoteDataSource: RemoteDataSourceContract {
         try await httpClient.page(page, of: "/api/location", matching: filter.conditions(textKey: "name"))
     }
 
-    func pageAtHand(_ page: Int) -> ListPage<Location>? { httpClient.pageAtHand(page, of: "/api/location") }
+    func pageIfCached(_ page: Int) -> ListPage<Location>? { httpClient.pageIfCached(page, of: "/api/location") }
 
     func details(of location: Location) async -> Fetched<Location, LoadFailure> {
         let residents = await location.residents.loaded { identifiers async throws(LoadFailure) in
