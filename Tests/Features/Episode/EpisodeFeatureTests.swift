@@ -118,7 +118,7 @@ struct EpisodeRemoteDataSourceTests {
         ])
     func fields(body: String, name: String) async throws {
         client.setAnswer { _ in .success(body) }
-        let expected = Episode(id: 1, name: name, code: "", airDate: "", cast: Related([]))
+        let expected = Episode(id: 1, name: name, code: "", airDate: "", cast: RelatedItems([]))
         #expect(try await dataSource.item(1) == expected)
     }
 

@@ -114,7 +114,7 @@ struct LocationRemoteDataSourceTests {
         ])
     func fields(body: String, name: String) async throws {
         client.setAnswer { _ in .success(body) }
-        let expected = Location(id: 1, name: name, type: "", dimension: "", residents: Related([]))
+        let expected = Location(id: 1, name: name, type: "", dimension: "", residents: RelatedItems([]))
         #expect(try await dataSource.item(1) == expected)
     }
 

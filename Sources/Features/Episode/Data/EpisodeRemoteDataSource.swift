@@ -25,7 +25,7 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
         let appearances: Appearances? = try await httpClient.record(
             character, at: endpoint, nothing: "Character not found")
         guard let appearances else { throw .request(endpoint.description, .status(404)) }
-        let wanted = Related<Episode>(appearances.episodes).requested
+        let wanted = RelatedItems<Episode>(appearances.episodes).requested
         guard !wanted.isEmpty else { return ListPage(items: [], page: 1, pages: 1, total: 0) }
         let all: ListPage<Episode> = try await httpClient.records(
             wanted, below: "/api/episode", nothing: "Episode not found")
@@ -60,7 +60,7 @@ nonisolated extension Episode: ResponseDecodable {
         let fields = try value.fields()
         self.init(
             id: try fields.identifier(), name: try fields.text("name") ?? "", code: try fields.text("episode") ?? "",
-            airDate: try fields.text("air_date") ?? "", cast: Related(try fields.identifiers("characters")))
+            airDate: try fields.text("air_date") ?? "", cast: RelatedItems(try fields.identifiers("characters")))
     }
 }
 

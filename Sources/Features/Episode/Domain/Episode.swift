@@ -9,7 +9,7 @@ nonisolated struct Episode: ListItem {
     let code: String
     /// The date of the first broadcast, in words.
     let airDate: String
-    var cast: Related<CastMember>
+    var cast: RelatedItems<CastMember>
 
     var displayName: String { name }
 }

@@ -41,5 +41,5 @@ extension Episode {
     /// An episode for previews.
     static let preview = Episode(
         id: 1, name: "Pilot", code: "S01E01", airDate: "December 2, 2013",
-        cast: Related([1], showing: [CastMember(id: 1, name: "Rick Sanchez", species: "Human")]))
+        cast: RelatedItems([1], showing: [CastMember(id: 1, name: "Rick Sanchez", species: "Human")]))
 }

@@ -32,7 +32,7 @@ nonisolated extension Location: ResponseDecodable {
         let fields = try value.fields()
         self.init(
             id: try fields.identifier(), name: try fields.text("name") ?? "", type: try fields.text("type") ?? "",
-            dimension: try fields.text("dimension") ?? "", residents: Related(try fields.identifiers("residents")))
+            dimension: try fields.text("dimension") ?? "", residents: RelatedItems(try fields.identifiers("residents")))
     }
 }
 

@@ -8,7 +8,7 @@ nonisolated struct Location: ListItem {
     let type: String
     let dimension: String
     /// The characters that were last seen at this location.
-    var residents: Related<Resident>
+    var residents: RelatedItems<Resident>
 
     var displayName: String { name }
 

@@ -41,5 +41,5 @@ extension Location {
     /// A location for previews.
     static let preview = Location(
         id: 3, name: "Citadel of Ricks", type: "Space station", dimension: "unknown",
-        residents: Related([1], showing: [Resident(id: 1, name: "Rick Sanchez", species: "Human")]))
+        residents: RelatedItems([1], showing: [Resident(id: 1, name: "Rick Sanchez", species: "Human")]))
 }

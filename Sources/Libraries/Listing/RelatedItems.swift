@@ -4,7 +4,7 @@ public import ChallengeViews
 
 /// The items that another item refers to by identifiers, such as the cast of an episode. At first only the identifiers
 /// are known. The items are loaded when the details request them.
-public struct Related<Item: ListItem>: Sendable, Hashable {
+public struct RelatedItems<Item: ListItem>: Sendable, Hashable {
     /// The maximum number of requested items. It keeps the request's path shorter than the limit of servers.
     public static var limit: Int { 500 }
 
@@ -52,7 +52,7 @@ public struct Related<Item: ListItem>: Sendable, Hashable {
     /// requested.
     public func loaded(
         by request: ([Int]) async throws(LoadFailure) -> ListPage<Item>
-    ) async -> Fetched<Related, LoadFailure> {
+    ) async -> Fetched<RelatedItems, LoadFailure> {
         guard state.value == nil else { return Fetched(self) }
         var related = self
         do throws(LoadFailure) {
@@ -91,7 +91,7 @@ public struct RelatedList: Control {
     ///   - destination: returns the destination of an item by its identifier.
     ///   - open: called with the identifier before the navigation.
     public init<Item: ListItem>(
-        _ title: String, _ related: Related<Item>?, words: ListWords, row: (Item) -> Row,
+        _ title: String, _ related: RelatedItems<Item>?, words: ListWords, row: (Item) -> Row,
         to destination: @escaping (Int) -> any NavigationContract,
         open: @escaping @MainActor @Sendable (Int) -> Void = { _ in }
     ) {

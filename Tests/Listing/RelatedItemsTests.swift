@@ -9,7 +9,7 @@ import Synchronization
 @MainActor
 struct RelatedTests {
     /// The books of a shelf.
-    private typealias Books = Related<Book>
+    private typealias Books = RelatedItems<Book>
 
     private func loaded(
         _ identifiers: [Int], _ answer: Result<ListPage<Book>, LoadFailure>
@@ -130,7 +130,7 @@ struct RelatedTests {
 /// An item that refers to books.
 private nonisolated struct Shelf: ListItem {
     let id: Int
-    var books: Related<Book>
+    var books: RelatedItems<Book>
     var displayName: String { "Shelf" }
 }
 
@@ -147,7 +147,7 @@ private final class ShelfSource: RemoteDataSourceContract {
 
     func item(_ identifier: Int) async throws(LoadFailure) -> Shelf? {
         requests.record("shelf")
-        return Shelf(id: identifier, books: Related(named))
+        return Shelf(id: identifier, books: RelatedItems(named))
     }
 
     func page(_ page: Int, matching query: TextQuery) async throws(LoadFailure) -> ListPage<Shelf> {
