@@ -91,7 +91,7 @@ extension ListQuery {
 }
 
 /// The matches of a query that the source cannot check itself, kept from one page to the next.
-final class NarrowedItems<Item: ListItem, Query: ListQuery>: Sendable {
+final class FilteredPages<Item: ListItem, Query: ListQuery>: Sendable {
     private let last = Mutex<(query: Query, all: ListPage<Item>)?>(nil)
     private static var pageSize: Int { 20 }
 

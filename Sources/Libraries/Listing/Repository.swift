@@ -88,7 +88,7 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     private let memory: MemoryDataSource<Item>
     private let words: ListWords
     private let log: ActivityLog
-    private let narrowed = NarrowedItems<Item, Query>()
+    private let narrowed = FilteredPages<Item, Query>()
 
     /// Creates a repository. The words form the cache's keys in the log: `character 5`, `characters page 2`.
     public init(
