@@ -15,7 +15,7 @@ extension HTTPClient {
     func exchangeRetrying(
         _ url: URL, for endpoint: Endpoint, by thread: TransferThread, until deadline: ContinuousClock.Instant
     ) async throws -> HTTPResponse {
-        var troubles: Set<Trouble> = []
+        var failures: Set<TemporaryFailure> = []
         while true {
             let attempt: Result<Transfer.Response, HTTPError>
             do throws(HTTPError) {
@@ -23,11 +23,11 @@ extension HTTPClient {
             } catch {
                 attempt = .failure(error)
             }
-            guard let (trouble, reason, duration) = remedy(for: attempt), troubles.insert(trouble).inserted,
+            guard let (failure, reason, duration) = remedy(for: attempt), failures.insert(failure).inserted,
                 duration <= Self.longestPause, ContinuousClock.now + duration < deadline
             else { return try response(attempt.get()) }
             let pause = Activity.pause(reason: reason, target: endpoint.description, duration: duration)
-            onPause(pause, trouble.remark(duration))
+            onPause(pause, failure.remark(duration))
             defer { onPause(pause, nil) }
             try await waiting.sleep(duration)
         }
@@ -46,7 +46,7 @@ extension HTTPClient {
         RetryAfter.duration(response.retryAfter, now: waiting.now())
     }
 
-    private enum Trouble {
+    private enum TemporaryFailure {
         case unavailable, rateLimit
 
         func remark(_ pause: Duration) -> String {
@@ -59,7 +59,7 @@ extension HTTPClient {
 
     private func remedy(
         for attempt: Result<Transfer.Response, HTTPError>
-    ) -> (trouble: Trouble, reason: String, duration: Duration)? {
+    ) -> (failure: TemporaryFailure, reason: String, duration: Duration)? {
         switch attempt {
         case .success(let response):
             switch response.status {
