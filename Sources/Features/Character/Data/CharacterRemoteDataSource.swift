@@ -39,8 +39,8 @@ nonisolated extension Character: ResponseDecodable {
         }
         self.init(
             identifier: try fields.identifier(), name: try text("name"),
-            status: Character.Status(spelled: try text("status")) ?? .unknown, species: try text("species"),
-            type: try text("type"), gender: Character.Gender(spelled: try text("gender")) ?? .unknown,
+            status: Character.Status(parsing: try text("status")) ?? .unknown, species: try text("species"),
+            type: try text("type"), gender: Character.Gender(parsing: try text("gender")) ?? .unknown,
             origin: try place("origin"), location: try place("location"), episodes: try fields.identifiers("episode"),
             image: try text("image"))
     }

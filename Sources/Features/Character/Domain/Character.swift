@@ -59,7 +59,7 @@ nonisolated extension RawRepresentable<String> where Self: CaseIterable {
     var title: String { rawValue.capitalizedAtStart }
 
     /// Finds the case with this raw value, ignoring letter case.
-    init?(spelled text: String) {
+    init?(parsing text: String) {
         func isSpelled(_ value: Self) -> Bool { value.rawValue.lowercased() == text.lowercased() }
         guard let value = Self(rawValue: text) ?? Self.allCases.first(where: isSpelled) else { return nil }
         self = value

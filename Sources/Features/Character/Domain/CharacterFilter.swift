@@ -89,10 +89,10 @@ nonisolated package struct CharacterFilter: ListQuery {
         func set(_ value: String, in filter: inout CharacterFilter) {
             let value = value.trimmed.lowercased() == Condition.any ? "" : value.trimmed
             switch self {
-            case .status: filter.status = Character.Status(spelled: value)
+            case .status: filter.status = Character.Status(parsing: value)
             case .species: filter.species = value
             case .type: filter.type = value
-            case .gender: filter.gender = Character.Gender(spelled: value)
+            case .gender: filter.gender = Character.Gender(parsing: value)
             case .origin: filter.origin = value
             case .location: filter.location = value
             }
