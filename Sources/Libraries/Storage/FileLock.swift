@@ -27,7 +27,7 @@ package final class FileLock: Sendable {
 
 extension SharedFile {
     /// Takes the lock. Returns nil if another session holds it. Creates missing folders (0700).
-    package func takeLock() throws(SharedFileError) -> FileLock? {
+    package func tryLock() throws(SharedFileError) -> FileLock? {
         try makeFolders()
         let descriptor = try SharedFile(path: path + ".lock").open(O_RDWR | O_CREAT).descriptor
         if let lock = FileLock(descriptor: descriptor) { return lock }
@@ -42,7 +42,7 @@ extension SharedFile {
         let deadline = ContinuousClock.now + timeout
         // Polls, because a blocking `flock` would wait forever for a suspended session.
         while true {
-            if let lock = try takeLock() { return lock }
+            if let lock = try tryLock() { return lock }
             guard ContinuousClock.now < deadline else {
                 throw SharedFileError(path: path, reason: "it is locked by another session")
             }

@@ -67,7 +67,7 @@ struct SharedFileTests {
         arguments: [("/taken/file", "/taken/file.lock"), ("/taken/a/file", "/taken/a")])
     func unusableFolder(name: String, culprit: String) async throws {
         try Data("mine".utf8).write(to: URL(filePath: folder + "/taken"))
-        let error = #expect(throws: SharedFileError.self) { try SharedFile(path: folder + name).takeLock() }
+        let error = #expect(throws: SharedFileError.self) { try SharedFile(path: folder + name).tryLock() }
         #expect(error?.path == folder + culprit)
         #expect(error?.description.hasPrefix(folder + culprit + ": ") == true)
         #expect(try content(folder + "/taken") == "mine")
@@ -90,7 +90,7 @@ struct SharedFileTests {
         case "socket": #expect(mknod(file.path, S_IFSOCK | 0o600, 0) == 0)
         default: try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: kind)
         }
-        let lock = try #require(try file.takeLock())
+        let lock = try #require(try file.tryLock())
         let errors = [
             #expect(throws: SharedFileError.self) { try file.read() },
             #expect(throws: SharedFileError.self) { try file.update(under: lock, last: 9) { _ in Data() } },

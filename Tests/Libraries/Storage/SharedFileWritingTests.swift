@@ -48,7 +48,7 @@ struct SharedFileAppendTests {
         signal(SIGXFSZ, SIG_IGN)
         var limit = rlimit(rlim_cur: 12, rlim_max: 12)
         #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
-        let lock = try #require(try file.takeLock())
+        let lock = try #require(try file.tryLock())
         try file.append(Data("1234567".utf8), under: lock)
         let error = #expect(throws: SharedFileError.self) {
             try file.append(Data("12345".utf8), under: lock)
@@ -86,9 +86,9 @@ struct FileLockTests {
     @Test("One session holds the lock until its release; others wait for it, and fail after a timeout")
     func exclusive() async throws {
         let file = SharedFile(path: folder + "/a/file")
-        var lock = try file.takeLock()
+        var lock = try file.tryLock()
         #expect(lock != nil)
-        #expect(try file.takeLock() == nil)
+        #expect(try file.tryLock() == nil)
         let error = await #expect(throws: SharedFileError.self) { try await file.lock(timeout: .zero) }
         #expect(error?.description == "\(file.path): it is locked by another session")
         let next = Task.immediate { _ = try await file.lock(timeout: Limits.wait) }
@@ -96,19 +96,19 @@ struct FileLockTests {
         next.cancel()
         lock = nil
         try await next.value
-        #expect(try file.takeLock() != nil)
+        #expect(try file.tryLock() != nil)
     }
 
     @Test("The release works even if a child, just forked, has a copy of its descriptor")
     func copies() async throws {
         var copy: CInt = -1
         do {
-            let lock = try #require(try file.takeLock())
+            let lock = try #require(try file.tryLock())
             copy = try #require(Self.descriptor(of: folder + "/file.lock").map { dup($0) })
             withExtendedLifetime(lock) {}
         }
         defer { close(copy) }
-        #expect(try file.takeLock() != nil)
+        #expect(try file.tryLock() != nil)
     }
 
     /// The first descriptor by which this process has opened the file; its copies come after it.
@@ -120,7 +120,7 @@ struct FileLockTests {
 
     @Test("The lock also protects the accompanying files, which then have none of their own")
     func others() async throws {
-        let lock = try #require(try SharedFile(path: folder + "/file").takeLock())
+        let lock = try #require(try SharedFile(path: folder + "/file").tryLock())
         let other = SharedFile(path: folder + "/other")
         try other.append(Data("b".utf8), under: lock)
         #expect(try other.read() == Data("b\n".utf8))
@@ -130,7 +130,7 @@ struct FileLockTests {
     @Test("The lock is a regular file itself, whatever is in its place")
     func notAFile() async throws {
         #expect(mkfifo(folder + "/file.lock", 0o600) == 0)
-        let error = #expect(throws: SharedFileError.self) { try file.takeLock() }
+        let error = #expect(throws: SharedFileError.self) { try file.tryLock() }
         #expect(error?.description == "\(folder)/file.lock: it is not a file")
     }
 }

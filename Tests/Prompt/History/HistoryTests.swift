@@ -121,7 +121,7 @@ struct HistoryTests {
     func lockedFile() async throws {
         try folder.write("older\n", to: "history")
         let history = history()
-        var lock = try SharedFile(path: path).takeLock()
+        var lock = try SharedFile(path: path).tryLock()
         #expect(lock != nil)
         #expect(await history.add("a"))
         #expect(await history.add("b"))
@@ -140,7 +140,7 @@ struct HistoryTests {
     @Test("The end of a session does not wait for the history after an interrupt")
     func interruptedEnd() async throws {
         let history = history()
-        let lock = try SharedFile(path: path).takeLock()
+        let lock = try SharedFile(path: path).tryLock()
         #expect(lock != nil)
         #expect(await history.add("a"))
         let (clock, interrupts) = (ManualClock(), Interrupts())

@@ -50,7 +50,7 @@ actor HistoryFile {
         pending.append(line)
         guard writing == nil else { return }
         await use { file in
-            if let lock = try file.takeLock() { return try writePending(to: file, under: lock) }
+            if let lock = try file.tryLock() { return try writePending(to: file, under: lock) }
             writing = Task {
                 await use { file in try writePending(to: file, under: try await file.lock(timeout: timeout)) }
                 writing = nil
