@@ -172,7 +172,7 @@ private struct ShelfUnderTest {
 
     init(_ answer: Result<ListPage<Book>, LoadFailure>, naming named: [Int] = [2, 3]) {
         source = ShelfSource(answer, naming: named)
-        repository = Repository(of: ShelfView.words, remoteDataSource: source, log: ActivityLog())
+        repository = Repository(of: ShelfView.nouns, remoteDataSource: source, log: ActivityLog())
         let detail = DetailModel(
             identifier: 5, repository: repository, tracker: BookTracker(tracker: RecordingTracker()))
         view = ShelfView.declaration.shown { _, _ in
@@ -188,7 +188,7 @@ private struct ShelfNavigation: NavigationContract {
 }
 
 private struct ShelfView: View {
-    nonisolated static let words = ListWords(noun: "shelf", plural: "shelves", key: "name")
+    nonisolated static let nouns = ListNouns(singular: "shelf", plural: "shelves", key: "name")
     nonisolated static let declaration = ScreenDeclaration(
         "Shelf", navigation: "Shelf", label: "identifier", .identifier(of: "shelf"),
         { BookNavigation.detail(identifier: $0) })
@@ -196,11 +196,11 @@ private struct ShelfView: View {
     let detail: DetailModel<Shelf, TextQuery>
 
     var body: some View {
-        Details(detail, words: Self.words, row: { shelf in Row { Column("id", shelf.id) } }) { shelf in
+        Details(detail, nouns: Self.nouns, row: { shelf in Row { Column("id", shelf.id) } }) { shelf in
             LabeledContent("Place", value: shelf.id)
         } below: { shelf in
             RelatedList(
-                "Books", shelf?.books, words: BookListView.words,
+                "Books", shelf?.books, nouns: BookListView.nouns,
                 row: { book in Row { Column("title", book.displayName) } }, to: BookNavigation.detail)
         }
     }

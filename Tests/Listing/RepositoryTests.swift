@@ -8,7 +8,7 @@ struct RepositoryTests {
     private let memory = MemoryDataSource<Book>()
     private let log = ActivityLog()
     private var repository: Repository<Book, BookQuery> {
-        Repository(of: BookListView.words, remoteDataSource: library, memoryDataSource: memory, log: log)
+        Repository(of: BookListView.nouns, remoteDataSource: library, memoryDataSource: memory, log: log)
     }
 
     @Test("Local first, a repository returns the kept value, asks the source once for a missing one, and logs both")

@@ -17,7 +17,7 @@ struct CharacterContainer {
         self.imageLoader = imageLoader
         _characterRepository = Lazy {
             let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
-            return CharacterRepository(of: CharacterListView.words, remoteDataSource: remoteDataSource, log: log)
+            return CharacterRepository(of: CharacterListView.nouns, remoteDataSource: remoteDataSource, log: log)
         }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(file: recentSearchesFile, list: "characters")
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)

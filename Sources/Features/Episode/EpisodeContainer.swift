@@ -15,7 +15,7 @@ struct EpisodeContainer {
         self.tracker = tracker
         _episodeRepository = Lazy {
             let remoteDataSource = EpisodeRemoteDataSource(httpClient: httpClient)
-            return EpisodeRepository(of: EpisodeListView.words, remoteDataSource: remoteDataSource, log: log)
+            return EpisodeRepository(of: EpisodeListView.nouns, remoteDataSource: remoteDataSource, log: log)
         }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(file: recentSearchesFile, list: "episodes")
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)

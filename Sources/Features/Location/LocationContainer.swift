@@ -15,7 +15,7 @@ struct LocationContainer {
         self.tracker = tracker
         _locationRepository = Lazy {
             let remoteDataSource = LocationRemoteDataSource(httpClient: httpClient)
-            return LocationRepository(of: LocationListView.words, remoteDataSource: remoteDataSource, log: log)
+            return LocationRepository(of: LocationListView.nouns, remoteDataSource: remoteDataSource, log: log)
         }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(file: recentSearchesFile, list: "locations")
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)

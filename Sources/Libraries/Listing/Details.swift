@@ -9,7 +9,7 @@ public import ChallengeViews
 public struct Details<Item: ListItem, Query: ListQuery>: Control {
 
     private let detail: DetailModel<Item, Query>
-    private let words: ListWords
+    private let nouns: ListNouns
     private let describe: @Sendable (LoadFailure) -> FailureText
     private let row: @Sendable (Item) -> Row
     private let content: (Item) -> ViewContent
@@ -20,38 +20,40 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
     ///
     /// - Parameters:
     ///   - detail: the model to show.
-    ///   - words: the words of the list, which the details share.
-    ///   - failure: puts a failed load into words.
+    ///   - nouns: the nouns of the list, which the details share.
+    ///   - failure: puts a failed load into nouns.
     ///   - row: returns the item's row for programs, as in its list.
     ///   - content: returns the content of the loaded item.
     ///   - below: returns the content below the item's content; called with nil until the item is loaded.
     ///   - controls: the feature's own controls, which come before `close`.
     public init(
-        _ detail: DetailModel<Item, Query>, words: ListWords,
+        _ detail: DetailModel<Item, Query>, nouns: ListNouns,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
         row: @escaping @Sendable (Item) -> Row, @ViewBuilder content: @escaping (Item) -> ViewContent,
         @ViewBuilder below: @escaping (Item?) -> ViewContent = { _ in ViewContent() },
         @ViewBuilder controls: () -> ViewContent = { ViewContent() }
     ) {
-        (self.detail, self.words, describe, self.row) = (detail, words, failure, row)
+        (self.detail, self.nouns, describe, self.row) = (detail, nouns, failure, row)
         (self.content, self.below, self.controls) = (content, below, controls())
     }
 
     public func compose(into composition: inout Composition) {
-        let (state, words) = (detail.state, words)
+        let (state, nouns) = (detail.state, nouns)
         let item = state.value
-        composition.title = item.map(words.name) ?? words.noun.capitalizedAtStart
+        composition.title = item.map(nouns.name) ?? nouns.singular.capitalizedAtStart
         composition.label = "\(detail.identifier)"
-        composition.summary = "\(words.noun) \(detail.identifier)"
+        composition.summary = "\(nouns.singular) \(detail.identifier)"
         composition.state = state.viewState
         draw(state, in: &composition)
         below(item).compose(into: &composition)
         let row = item.map(row)
-        composition.content = Composition.Content(state.failure.map { text(for: $0).json } ?? [words.noun: row]) {
+        composition.content = Composition.Content(state.failure.map { text(for: $0).json } ?? [nouns.singular: row]) {
             [
-                .init("One \(words.noun).", in: .loaded, schema: .object([words.noun: row?.contentSchema ?? .any])),
-                .init("One \(words.noun), not loaded yet.", in: .idle, .loading, schema: .object([:])),
-                .init("No \(words.noun): it could not be loaded.", in: .error, schema: FailureText.schema),
+                .init(
+                    "One \(nouns.singular).", in: .loaded, schema: .object([nouns.singular: row?.contentSchema ?? .any])
+                ),
+                .init("One \(nouns.singular), not loaded yet.", in: .idle, .loading, schema: .object([:])),
+                .init("No \(nouns.singular): it could not be loaded.", in: .error, schema: FailureText.schema),
             ]
         }
         composition.work.append { [detail] in await detail.appear(loading: $0?.name != ListActions.refresh) }
@@ -66,7 +68,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
     }
 
     private func draw(_ state: LoadState<Item, RecordFailure>, in composition: inout Composition) {
-        let noun = words.noun
+        let noun = nouns.singular
         switch state {
         case .idle:
             composition.append(.emptyState("The \(noun) is not loaded.", advice: "Type retry to load it."))
@@ -80,13 +82,13 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
     private func text(for failure: RecordFailure) -> FailureText {
         switch failure {
         // Loading again does not help: the item will still be missing.
-        case .notFound(let identifier): FailureText("there is no \(words.noun) \(identifier)", canRetry: false)
+        case .notFound(let identifier): FailureText("there is no \(nouns.singular) \(identifier)", canRetry: false)
         case .failed(let failure): describe(failure)
         }
     }
 
     private var refresh: Action {
-        Action(words.actions.refreshDetails) {
+        Action(nouns.actions.refreshDetails) {
             do throws(RecordFailure) { try await detail.refresh() } catch {
                 throw ListingError.load(text(for: error), showsOld: detail.state.value != nil)
             }
@@ -95,13 +97,13 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
 
     private func retry(in state: ViewState) -> Action {
         .retry(
-            of: words.noun, in: state, failure: { detail.state.failure.map(text) }
+            of: nouns.singular, in: state, failure: { detail.state.failure.map(text) }
         ) { await detail.retry() }
     }
 
     private func image(of item: Item?) -> Action? {
-        guard let description = words.actions.image, let picture = words.picture else { return nil }
-        let noun = words.noun
+        guard let description = nouns.actions.image, let picture = nouns.picture else { return nil }
+        let noun = nouns.singular
         guard let item else {
             return Action(description, unless: ListingError.noPicture(noun: noun, picture: picture)) {}
         }

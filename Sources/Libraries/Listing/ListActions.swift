@@ -15,12 +15,12 @@ enum ListActions {
 
     /// - Parameter names: returns further texts to suggest.
     static func search(
-        _ words: ListWords, recent: @escaping @Sendable () -> [String],
+        _ nouns: ListNouns, recent: @escaping @Sendable () -> [String],
         names: @escaping @Sendable () -> [String] = { [] }
     ) -> ActionDescription {
         let text = ArgumentKey<String>("TEXT") { suggestions(recent()) + names().map { .init($0) } }
         return ActionDescription(
-            name: "search", help: "Find by \(words.searched ?? words.key), or show recent searches",
+            name: "search", help: "Find by \(nouns.searched ?? nouns.key), or show recent searches",
             forms: [[], [text.parameter]], isIntent: true)
     }
 

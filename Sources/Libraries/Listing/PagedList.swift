@@ -9,7 +9,7 @@ public import ChallengeViews
 public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
 
     private let list: ListModel<Item, Query>
-    private let words: ListWords
+    private let nouns: ListNouns
     private let text: @Sendable (LoadFailure) -> FailureText
     private let row: @Sendable (Item) -> Row
     private let destination: (Int) -> any NavigationContract
@@ -20,23 +20,23 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
     ///
     /// - Parameters:
     ///   - list: the model to show.
-    ///   - words: the words for the rows.
-    ///   - failure: puts a failed load into words.
+    ///   - nouns: the nouns for the rows.
+    ///   - failure: puts a failed load into nouns.
     ///   - row: returns the columns of an item; called on any thread.
     ///   - destination: returns the destination of the row with an identifier.
     ///   - controls: the feature's own controls, which come behind `search`.
     public init(
-        _ list: ListModel<Item, Query>, words: ListWords,
+        _ list: ListModel<Item, Query>, nouns: ListNouns,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
         row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Int) -> any NavigationContract,
         @ViewBuilder controls: () -> ViewContent = { ViewContent() }
     ) {
-        self.init(list, words, failure, row, destination, filter: nil, controls())
+        self.init(list, nouns, failure, row, destination, filter: nil, controls())
     }
 
     /// Creates a list with a filter by the keys of its query.
     public init(
-        _ list: ListModel<Item, Query>, words: ListWords,
+        _ list: ListModel<Item, Query>, nouns: ListNouns,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
         row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Int) -> any NavigationContract,
         @ViewBuilder controls: () -> ViewContent = { ViewContent() }
@@ -48,15 +48,15 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
                 by: arguments[ListActions.parts] ?? [], resetting: arguments.has(ListActions.clear))
             return .done
         }
-        self.init(list, words, failure, row, destination, filter: filter, controls())
+        self.init(list, nouns, failure, row, destination, filter: filter, controls())
     }
 
     private init(
-        _ list: ListModel<Item, Query>, _ words: ListWords,
+        _ list: ListModel<Item, Query>, _ nouns: ListNouns,
         _ text: @escaping @Sendable (LoadFailure) -> FailureText, _ row: @escaping @Sendable (Item) -> Row,
         _ destination: @escaping (Int) -> any NavigationContract, filter: Action?, _ controls: ViewContent
     ) {
-        (self.list, self.words, self.text, self.row) = (list, words, text, row)
+        (self.list, self.nouns, self.text, self.row) = (list, nouns, text, row)
         (self.destination, self.filter, self.controls) = (destination, filter, controls)
     }
 
@@ -64,16 +64,16 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         let shown = list.shown
         let loaded = shown.state.loaded
         let rows = (loaded?.current.items ?? []).map(row)
-        composition.label = words.plural
+        composition.label = nouns.plural
         composition.summary = summary(of: loaded)
         composition.state = shown.state.viewState
         composition.append(.stack([conditions(of: shown.query), content(of: shown.state, rows)]))
-        composition.content = Composition.Content(snapshot(of: shown, rows)) { [words] in
-            contents(words, by: Query.self, rows.first)
+        composition.content = Composition.Content(snapshot(of: shown, rows)) { [nouns] in
+            contents(nouns, by: Query.self, rows.first)
         }
         if let loaded, !loaded.isWhole { composition.allRows = { [row] in loaded.mapInOrder { row($0).json } } }
         composition.selection = selection(of: loaded, composition.links)
-        composition.rows = .init(words.noun, leadTo: destination(1).name)
+        composition.rows = .init(nouns.singular, leadTo: destination(1).name)
         composition.work.append { [list] intent in
             // An intent that refreshes or has arguments makes the first load itself. Any other intent runs after a load.
             let loads = intent.map { $0.name == ListActions.refresh || !$0.arguments.isEmpty } ?? false
@@ -90,7 +90,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         guard let loaded else { return "" }
         let (first, page) = (loaded.firstShown, loaded.current)
         let shown = first == page.page ? "page \(first)" : "pages \(first) to \(page.page)"
-        let count = page.total == 1 ? "1 \(words.noun)" : "\(page.total) \(words.plural)"
+        let count = page.total == 1 ? "1 \(nouns.singular)" : "\(page.total) \(nouns.plural)"
         return page.pages == 1 ? count : "\(count), \(shown) of \(page.pages)"
     }
 
@@ -104,11 +104,11 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
 
     private func content(of state: ListState<Item>, _ rows: [Row]) -> Element {
         switch state {
-        case .idle: .emptyState("The \(words.plural) are not loaded.", advice: "Type retry to load them.")
-        case .loading: .loading("Loading the \(words.plural)")
+        case .idle: .emptyState("The \(nouns.plural) are not loaded.", advice: "Type retry to load them.")
+        case .loading: .loading("Loading the \(nouns.plural)")
         case .loaded(let loaded): table(rows, of: loaded.current)
-        case .empty: .emptyState("There are no \(words.plural).")
-        case .emptySearch: .emptyState("No matches.", advice: words.noMatchAdvice)
+        case .empty: .emptyState("There are no \(nouns.plural).")
+        case .emptySearch: .emptyState("No matches.", advice: nouns.noMatchAdvice)
         case .error(let failure): .errorState(text(failure).sentence, advice: text(failure).advice)
         }
     }
@@ -122,11 +122,11 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
     private func snapshot(of shown: ListModel<Item, Query>.Shown, _ rows: [Row]) -> any JSONConvertible {
         if let failure = shown.state.failure { return text(failure).json }
         let (page, query, isAnswer) = (shown.state.loaded?.current, shown.query, shown.state.isAnswer)
-        return DeferredJSON { [words] in
+        return DeferredJSON { [nouns] in
             let leftOut = page?.leftOut.map(\.reason) ?? []
             return [
                 "total": page?.total ?? 0, "page": page?.page ?? (isAnswer ? 1 : 0), "pages": page?.pages ?? 0,
-                "query": query.text, "filter": query.parts.map { JSON($0) }, words.plural: rows,
+                "query": query.text, "filter": query.parts.map { JSON($0) }, nouns.plural: rows,
                 "leftOut": leftOut.isEmpty ? nil : leftOut,
             ]
         }
@@ -134,15 +134,15 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
 
     private func selection(of loaded: LoadedPages<Item>?, _ links: Links) -> SelectableRows {
         SelectableRows(
-            noun: words.noun, shownCount: loaded?.current.items.count ?? 0,
+            noun: nouns.singular, shownCount: loaded?.current.items.count ?? 0,
             hasMore: loaded.map { !$0.hasAll } ?? false,
             open: { [list, destination] identifier in
                 guard let identifier = identifier.number else { return }
                 list.select(identifier)
                 links.open(LinkDestination(destination(identifier)), nil)
             },
-            makeItems: { [words] in
-                loaded?.map { .init(identifier: RowIdentifier($0.id), name: words.name(of: $0)) } ?? []
+            makeItems: { [nouns] in
+                loaded?.map { .init(identifier: RowIdentifier($0.id), name: nouns.name(of: $0)) } ?? []
             })
     }
 
@@ -152,7 +152,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         let names = { @Sendable in (loaded?.map(\.displayName) ?? []).filter { !$0.trimmed.isEmpty } }
         // Before the list appears, it has not loaded the recent searches.
         let recent = { @Sendable in searches.isEmpty ? kept.now() : searches }
-        return Action(ListActions.search(words, recent: recent, names: names)) { [list] arguments in
+        return Action(ListActions.search(nouns, recent: recent, names: names)) { [list] arguments in
             guard let text = arguments[ListActions.text] else { return .output(await Self.recentSearches(of: list)) }
             await list.search(text)
             return .done
@@ -175,7 +175,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         }
         let beginning = loaded.map { $0.isFirst ? ListingError.firstPage($0.firstShown) : nil } ?? .noList
         let previous = Action(ListActions.previous, unless: beginning) { list.showPrevious() }
-        let refresh = Action(words.actions.refreshList) {
+        let refresh = Action(nouns.actions.refreshList) {
             do throws(LoadFailure) { try await list.refresh() } catch {
                 throw ListingError.load(text(error), showsOld: list.state.isAnswer)
             }
@@ -215,17 +215,17 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
 
 /// The content of a list for programs, in all its states, with a row as an example.
 private func contents<Query: ListQuery>(
-    _ words: ListWords, by query: Query.Type, _ row: Row?
+    _ nouns: ListNouns, by query: Query.Type, _ row: Row?
 ) -> [DeclaredControls.Content] {
     [
         .init(
-            "A page of \(words.plural).", in: .idle, .loading, .loaded, .empty, .emptySearch,
+            "A page of \(nouns.plural).", in: .idle, .loading, .loaded, .empty, .emptySearch,
             schema: .object([
                 "total": .integer(from: 0), "page": .integer(from: 0), "pages": .integer(from: 0), "query": .string,
-                "filter": Query.partsSchema, words.plural: .array(of: row?.contentSchema ?? .any),
+                "filter": Query.partsSchema, nouns.plural: .array(of: row?.contentSchema ?? .any),
                 "leftOut": .array(of: .string, minimum: 1).optional.described(
-                    "Reasons for rows missing from the \(words.plural); absent if none is missing."),
+                    "Reasons for rows missing from the \(nouns.plural); absent if none is missing."),
             ])),
-        .init("No \(words.plural): they could not be loaded.", in: .error, schema: FailureText.schema),
+        .init("No \(nouns.plural): they could not be loaded.", in: .error, schema: FailureText.schema),
     ]
 }

@@ -74,7 +74,7 @@ public struct RelatedItems<Item: ListItem>: Sendable, Hashable {
 public struct RelatedList: Control {
 
     private let title: String
-    private let words: ListWords
+    private let nouns: ListNouns
     private let rows: [(identifier: Int, row: Row)]
     private let failure: LoadFailure?
     private let leftOut: [String]
@@ -86,36 +86,37 @@ public struct RelatedList: Control {
     /// - Parameters:
     ///   - title: the title above the rows.
     ///   - related: the items; nil before their identifiers are known.
-    ///   - words: the words for an item.
+    ///   - nouns: the nouns for an item.
     ///   - row: returns the columns of an item.
     ///   - destination: returns the destination of an item by its identifier.
     ///   - open: called with the identifier before the navigation.
     public init<Item: ListItem>(
-        _ title: String, _ related: RelatedItems<Item>?, words: ListWords, row: (Item) -> Row,
+        _ title: String, _ related: RelatedItems<Item>?, nouns: ListNouns, row: (Item) -> Row,
         to destination: @escaping (Int) -> any NavigationContract,
         open: @escaping @MainActor @Sendable (Int) -> Void = { _ in }
     ) {
-        (self.title, self.words, self.destination, self.open) = (title, words, destination, open)
+        (self.title, self.nouns, self.destination, self.open) = (title, nouns, destination, open)
         rows = (related?.items ?? []).map { ($0.id, row($0)) }
         failure = related?.state.failure
-        leftOut = related?.leftOut(words.noun) ?? []
+        leftOut = related?.leftOut(nouns.singular) ?? []
     }
 
     public func compose(into composition: inout Composition) {
         let failure = failure.map {
-            Element.errorState(FailureText($0).sentence, advice: "Type refresh to load the \(words.plural).")
+            Element.errorState(FailureText($0).sentence, advice: "Type refresh to load the \(nouns.plural).")
         }
         let table = rows.isEmpty ? nil : Element.table(Table(rows.map(\.row)))
         let content = failure.map { [$0] } ?? [table, .omission(leftOut)].compactMap(\.self)
         if !content.isEmpty { composition.append(.stack([.blank, .line([Span(title, .title)])] + content)) }
         let (links, destination, open) = (composition.links, destination, open)
         composition.selection = SelectableRows(
-            noun: words.noun, items: rows.map { .init(identifier: RowIdentifier($0.identifier), name: $0.row.name) },
+            noun: nouns.singular,
+            items: rows.map { .init(identifier: RowIdentifier($0.identifier), name: $0.row.name) },
             open: { identifier in
                 guard let identifier = identifier.number else { return }
                 open(identifier)
                 links.open(LinkDestination(destination(identifier)), nil)
             })
-        composition.rows = .init(words.noun, leadTo: destination(1).name)
+        composition.rows = .init(nouns.singular, leadTo: destination(1).name)
     }
 }

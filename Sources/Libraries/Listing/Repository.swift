@@ -86,16 +86,16 @@ extension RepositoryContract {
 public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     private let remote: any RemoteDataSourceContract<Item, Query>
     private let memory: MemoryDataSource<Item>
-    private let words: ListWords
+    private let nouns: ListNouns
     private let log: ActivityLog
     private let narrowed = FilteredPages<Item, Query>()
 
-    /// Creates a repository. The words form the cache's keys in the log: `character 5`, `characters page 2`.
+    /// Creates a repository. The nouns form the cache's keys in the log: `character 5`, `characters page 2`.
     public init(
-        of words: ListWords, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
+        of nouns: ListNouns, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
         memoryDataSource: MemoryDataSource<Item> = MemoryDataSource(), log: ActivityLog
     ) {
-        self.words = words
+        self.nouns = nouns
         remote = remoteDataSource
         memory = memoryDataSource
         self.log = log
@@ -105,7 +105,7 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
         _ identifier: Int, cachePolicy: CachePolicy
     ) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
         let fetched = try await cachePolicy.fetch(
-            "\(words.noun) \(identifier)", log: log, local: { memory.item(identifier) },
+            "\(nouns.singular) \(identifier)", log: log, local: { memory.item(identifier) },
             store: { memory.save([$0]) },
             remote: { () async throws(RecordFailure) -> Item in
                 let item: Item?
@@ -125,9 +125,10 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
         _ page: Int, cachePolicy: CachePolicy
     ) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
         try await cachePolicy.fetch(
-            "\(words.plural) page \(page)", log: log, local: { memory.page(page) },
+            "\(nouns.plural) page \(page)", log: log, local: { memory.page(page) },
             store: { memory.save($0) },
-            remote: { () async throws(LoadFailure) -> ListPage<Item> in try await remote.page(page, matching: Query()) })
+            remote: { () async throws(LoadFailure) -> ListPage<Item> in try await remote.page(page, matching: Query()) }
+        )
     }
 
     public func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item> {

@@ -134,14 +134,14 @@ enum BookNavigation: IncomingNavigationContract {
 
 /// A list that can be searched, and filtered by a year and a genre.
 struct BookListView: View {
-    nonisolated static let words = ListWords(
-        noun: "book", plural: "books", key: "title", picture: "cover", isFiltered: true)
+    nonisolated static let nouns = ListNouns(
+        singular: "book", plural: "books", key: "title", picture: "cover", isFiltered: true)
     nonisolated static let declaration = ScreenDeclaration(
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list)
 
     let list: ListModel<Book, BookQuery>
 
-    var body: some View { PagedList(list, words: Self.words, row: Self.row, to: BookNavigation.detail) }
+    var body: some View { PagedList(list, nouns: Self.nouns, row: Self.row, to: BookNavigation.detail) }
 
     nonisolated static func row(_ book: Book) -> Row {
         Row {
@@ -164,7 +164,7 @@ struct BookView: View {
     let detail: DetailModel<Book, BookQuery>
 
     var body: some View {
-        Details(detail, words: BookListView.words, row: BookListView.row) {
+        Details(detail, nouns: BookListView.nouns, row: BookListView.row) {
             LabeledContent("Image", value: $0.image)
         }
     }

@@ -81,7 +81,9 @@ struct WhyCommandTests {
 
     @Test("why indents the screens of twenty modals, and deeper ones no further, as path does")
     func manyModals() async throws {
-        root.screens = (0...100).map { [.stub(.stub("\($0)"), Place.search, presentation: .present(.sheet), by: "filter")] }
+        root.screens = (0...100).map {
+            [.stub(.stub("\($0)"), Place.search, presentation: .present(.sheet), by: "filter")]
+        }
         let lines = try await output(width: 200).split(separator: "\n")
         let titles = lines.filter { $0.first { $0 != " " }?.isNumber == true }
         #expect(titles.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })

@@ -41,7 +41,7 @@ struct NoteDetailView: View {
     let viewModel: NoteDetailViewModel
 
     var body: some View {
-        Details(viewModel.detail, words: NoteListView.words, row: NoteListView.row) { note in
+        Details(viewModel.detail, nouns: NoteListView.nouns, row: NoteListView.row) { note in
             LabeledContent("Text", value: note.text)
             LabeledContent("Tags", value: note.tags)
         } controls: {

@@ -18,7 +18,7 @@ final class NoteListViewModel {
 }
 
 struct NoteListView: View {
-    nonisolated static let words = ListWords(noun: "note", plural: "notes", key: "title")
+    nonisolated static let nouns = ListNouns(singular: "note", plural: "notes", key: "title")
 
     nonisolated static let events = ListEventNames(
         screen: "note_list", noun: "note", searched: "search_performed", recentSearchDeleted: "recent_search_deleted")
@@ -31,7 +31,7 @@ struct NoteListView: View {
     let viewModel: NoteListViewModel
 
     var body: some View {
-        PagedList(viewModel.list, words: Self.words, row: Self.row, to: NotesIncomingNavigation.detail) {
+        PagedList(viewModel.list, nouns: Self.nouns, row: Self.row, to: NotesIncomingNavigation.detail) {
             NavigationLink("new", to: NotesIncomingNavigation.new, help: "Write a note").sheet()
             NavigationLink("tags", to: NotesOutgoingNavigation.tags, help: "Go to the tags")
             NavigationLink("account", to: NotesIncomingNavigation.account, help: "Go to your account")

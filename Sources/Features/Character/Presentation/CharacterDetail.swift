@@ -7,7 +7,7 @@ import ChallengeViews
 struct CharacterDetailView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "CharacterDetail", navigation: "CharacterIncomingNavigation.detail", label: "identifier",
-        .identifier(of: CharacterListView.words.noun), CharacterIncomingNavigation.detail,
+        .identifier(of: CharacterListView.nouns.singular), CharacterIncomingNavigation.detail,
         route: .init("character", help: "one character"),
         links: ["challenge://character/detail/ID", "challenge://character/detail?id=ID"],
         events: DetailEvent.events(of: "character", hasPicture: true, leadingTo: "origin", "location", "episodes"))
@@ -15,7 +15,7 @@ struct CharacterDetailView: View {
     let viewModel: DetailModel<Character, CharacterFilter>
 
     var body: some View {
-        Details(viewModel, words: CharacterListView.words, row: CharacterListView.row) { character in
+        Details(viewModel, nouns: CharacterListView.nouns, row: CharacterListView.row) { character in
             LabeledContent("Status") { Text(character.status.indicator) }
             LabeledContent("Species", value: character.species)
             LabeledContent("Type", value: character.type)

@@ -35,8 +35,8 @@ final class CharacterListViewModel: CharacterFilterDelegate {
 }
 
 struct CharacterListView: View {
-    nonisolated static let words = ListWords(
-        noun: "character", plural: "characters", key: "name", picture: "picture", isFiltered: true)
+    nonisolated static let nouns = ListNouns(
+        singular: "character", plural: "characters", key: "name", picture: "picture", isFiltered: true)
 
     nonisolated static let events = ListEventNames(
         screen: "character_list", noun: "character", searched: "search_performed",
@@ -54,7 +54,7 @@ struct CharacterListView: View {
     let viewModel: CharacterListViewModel
 
     var body: some View {
-        PagedList(viewModel.list, words: Self.words, row: Self.row, to: CharacterIncomingNavigation.detail) {
+        PagedList(viewModel.list, nouns: Self.nouns, row: Self.row, to: CharacterIncomingNavigation.detail) {
             AdvancedSearchView.filterButton(
                 effect: .leads(to: AdvancedSearchView.declaration.description.navigation, as: .sheet),
                 keys: viewModel.filterKeys

@@ -7,7 +7,7 @@ nonisolated struct Episode: ListItem {
     let name: String
     /// Season and number: `S01E01`.
     let code: String
-    /// The date of the first broadcast, in words.
+    /// The date of the first broadcast, in nouns.
     let airDate: String
     var cast: RelatedItems<CastMember>
 
@@ -16,7 +16,7 @@ nonisolated struct Episode: ListItem {
 
 /// A character, reduced to the fields that an episode shows.
 nonisolated struct CastMember: ListItem {
-    static let words = ListWords(noun: "character", plural: "characters", key: "name")
+    static let nouns = ListNouns(singular: "character", plural: "characters", key: "name")
 
     let id: Int
     let name: String

@@ -17,7 +17,7 @@ struct CharacterEpisodesView: View {
 
     var body: some View {
         PagedList(
-            viewModel, words: EpisodeListView.words, failure: Self.text, row: EpisodeListView.row,
+            viewModel, nouns: EpisodeListView.nouns, failure: Self.text, row: EpisodeListView.row,
             to: EpisodeIncomingNavigation.detail)
     }
 

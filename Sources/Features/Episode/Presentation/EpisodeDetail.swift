@@ -7,7 +7,7 @@ import ChallengeViews
 struct EpisodeDetailView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "EpisodeDetail", navigation: "EpisodeIncomingNavigation.detail", label: "identifier",
-        .identifier(of: EpisodeListView.words.noun), EpisodeIncomingNavigation.detail,
+        .identifier(of: EpisodeListView.nouns.singular), EpisodeIncomingNavigation.detail,
         route: .init("episode", help: "one episode"),
         links: ["challenge://episode/detail/ID", "challenge://episode/detail?id=ID"],
         events: DetailEvent.events(of: "episode", leadingTo: "character"))
@@ -15,12 +15,12 @@ struct EpisodeDetailView: View {
     let viewModel: DetailModel<Episode, EpisodeQuery>
 
     var body: some View {
-        Details(viewModel, words: EpisodeListView.words, row: EpisodeListView.row) { episode in
+        Details(viewModel, nouns: EpisodeListView.nouns, row: EpisodeListView.row) { episode in
             LabeledContent("Code", value: episode.code)
             LabeledContent("First shown", value: episode.airDate)
             LabeledContent("Cast", value: episode.cast.identifiers.count)
         } below: { episode in
-            RelatedList("Cast", episode?.cast, words: CastMember.words, row: Self.row) {
+            RelatedList("Cast", episode?.cast, nouns: CastMember.nouns, row: Self.row) {
                 EpisodeOutgoingNavigation.character(identifier: $0)
             } open: {
                 viewModel.select("character", $0)

@@ -4,8 +4,8 @@ import ChallengeListing
 import ChallengeViews
 
 struct EpisodeListView: View {
-    nonisolated static let words = ListWords(
-        noun: "episode", plural: "episodes", key: "name", searched: "name or code")
+    nonisolated static let nouns = ListNouns(
+        singular: "episode", plural: "episodes", key: "name", searched: "name or code")
 
     nonisolated static let events = ListEventNames(screen: "episode_list", noun: "episode")
 
@@ -18,7 +18,7 @@ struct EpisodeListView: View {
     let viewModel: ListModel<Episode, EpisodeQuery>
 
     var body: some View {
-        PagedList(viewModel, words: Self.words, row: Self.row, to: EpisodeIncomingNavigation.detail)
+        PagedList(viewModel, nouns: Self.nouns, row: Self.row, to: EpisodeIncomingNavigation.detail)
     }
 
     nonisolated static func row(_ episode: Episode) -> Row {
@@ -29,7 +29,7 @@ struct EpisodeListView: View {
             Column("airDate", episode.airDate, .secondary, shrinks: false, rank: 2)
             Column.hidden("cast", episode.cast.items?.map(EpisodeDetailView.row), help: "Only in the details.")
             Column.hidden(
-                "leftOut", episode.cast.leftOut(CastMember.words.noun),
+                "leftOut", episode.cast.leftOut(CastMember.nouns.singular),
                 help: "Why some are missing from the cast; absent if none is.", minimum: 1)
         }
     }

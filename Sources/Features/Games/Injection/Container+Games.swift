@@ -26,7 +26,7 @@ nonisolated extension Container {
 
     var gamesRepository: Factory<any RepositoryContract<Game, GameFilter>> {
         Factory(self) {
-            GamesRepository(of: GamesListView.words, remoteDataSource: self.apiClient(), log: self.activityLog())
+            GamesRepository(of: GamesListView.nouns, remoteDataSource: self.apiClient(), log: self.activityLog())
         }.cached
     }
 

@@ -22,7 +22,7 @@ final class GameDetailViewModel: Sendable {
 struct GameDetailView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "GameDetail", navigation: "GamesIncomingNavigation.detail", label: "identifier",
-        .identifier(of: GamesListView.words.noun), GamesIncomingNavigation.detail,
+        .identifier(of: GamesListView.nouns.singular), GamesIncomingNavigation.detail,
         route: .init("game", help: "one game"),
         links: ["challenge://games/detail/ID", "challenge://games/detail?id=ID"],
         events: DetailEvent.events(of: "game", hasPicture: true))
@@ -30,7 +30,7 @@ struct GameDetailView: View {
     let viewModel: GameDetailViewModel
 
     var body: some View {
-        Details(viewModel.detail, words: GamesListView.words, failure: \.gameText, row: GamesListView.row) { game in
+        Details(viewModel.detail, nouns: GamesListView.nouns, failure: \.gameText, row: GamesListView.row) { game in
             LabeledContent("Year", value: game.year.map { "\($0)" } ?? "unknown")
             LabeledContent("Platforms", value: game.platforms)
             LabeledContent("Genre", value: game.genre)

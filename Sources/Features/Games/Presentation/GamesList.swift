@@ -20,8 +20,8 @@ final class GamesViewModel: Sendable {
 }
 
 struct GamesListView: View {
-    nonisolated static let words = ListWords(
-        noun: "game", plural: "games", key: "title", picture: "cover", isFiltered: true)
+    nonisolated static let nouns = ListNouns(
+        singular: "game", plural: "games", key: "title", picture: "cover", isFiltered: true)
 
     nonisolated static let events = ListEventNames(
         screen: "games_list", noun: "game", searched: "games_search_performed")
@@ -35,7 +35,7 @@ struct GamesListView: View {
 
     var body: some View {
         PagedList(
-            viewModel.list, words: Self.words, failure: \.gameText, row: Self.row, to: GamesIncomingNavigation.detail)
+            viewModel.list, nouns: Self.nouns, failure: \.gameText, row: Self.row, to: GamesIncomingNavigation.detail)
     }
 
     nonisolated static func row(_ game: Game) -> Row {

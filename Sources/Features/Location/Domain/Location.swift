@@ -23,7 +23,7 @@ nonisolated struct Location: ListItem {
 
 /// A character, reduced to the fields that a location shows.
 nonisolated struct Resident: ListItem {
-    static let words = ListWords(noun: "character", plural: "characters", key: "name")
+    static let nouns = ListNouns(singular: "character", plural: "characters", key: "name")
 
     let id: Int
     let name: String

@@ -7,7 +7,7 @@ import ChallengeViews
 struct LocationDetailView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "LocationDetail", navigation: "LocationIncomingNavigation.detail", label: "identifier",
-        .identifier(of: LocationListView.words.noun), LocationIncomingNavigation.detail,
+        .identifier(of: LocationListView.nouns.singular), LocationIncomingNavigation.detail,
         route: .init("location", help: "one location"),
         links: ["challenge://location/detail/ID", "challenge://location/detail?id=ID"],
         events: DetailEvent.events(of: "location", leadingTo: "resident"))
@@ -15,12 +15,12 @@ struct LocationDetailView: View {
     let viewModel: DetailModel<Location, LocationFilter>
 
     var body: some View {
-        Details(viewModel, words: LocationListView.words, row: LocationListView.row) { location in
+        Details(viewModel, nouns: LocationListView.nouns, row: LocationListView.row) { location in
             LabeledContent("Type", value: location.type)
             LabeledContent("Dimension", value: location.dimension)
             LabeledContent("Residents", value: location.residents.identifiers.count)
         } below: { location in
-            RelatedList("Residents", location?.residents, words: Resident.words, row: Self.row) {
+            RelatedList("Residents", location?.residents, nouns: Resident.nouns, row: Self.row) {
                 LocationOutgoingNavigation.character(identifier: $0)
             } open: {
                 viewModel.select("resident", $0)

@@ -4,8 +4,8 @@ import ChallengeListing
 import ChallengeViews
 
 struct LocationListView: View {
-    nonisolated static let words = ListWords(
-        noun: "location", plural: "locations", key: "name", isFiltered: true)
+    nonisolated static let nouns = ListNouns(
+        singular: "location", plural: "locations", key: "name", isFiltered: true)
 
     nonisolated static let events = ListEventNames(screen: "location_list", noun: "location")
 
@@ -19,7 +19,7 @@ struct LocationListView: View {
     let viewModel: ListModel<Location, LocationFilter>
 
     var body: some View {
-        PagedList(viewModel, words: Self.words, row: Self.row, to: LocationIncomingNavigation.detail)
+        PagedList(viewModel, nouns: Self.nouns, row: Self.row, to: LocationIncomingNavigation.detail)
     }
 
     nonisolated static func row(_ location: Location) -> Row {
@@ -31,7 +31,7 @@ struct LocationListView: View {
             Column.hidden(
                 "residents", location.residents.items?.map(LocationDetailView.row), help: "Only in the details.")
             Column.hidden(
-                "leftOut", location.residents.leftOut(Resident.words.noun),
+                "leftOut", location.residents.leftOut(Resident.nouns.singular),
                 help: "Why some are missing from the residents; absent if none is.", minimum: 1)
         }
     }

@@ -45,7 +45,8 @@ extension NavigationCoordinator {
     /// screen no longer passes, the screen leaves the stack. In both cases, all higher screens leave too.
     package func reevaluateGuards() -> Bool {
         guard !guards.isEmpty else { return false }
-        return (outermost == nil && reevaluateGuardsAtRoot()) || reevaluateGuardsAboveRoot() || reevaluateGuardsOfModal()
+        return (outermost == nil && reevaluateGuardsAtRoot()) || reevaluateGuardsAboveRoot()
+            || reevaluateGuardsOfModal()
     }
 
     private func reevaluateGuardsAtRoot() -> Bool {
@@ -69,7 +70,8 @@ extension NavigationCoordinator {
         let verdicts = path.map(verdict)
         let leaving = verdicts.firstIndex(where: \.leaves)
         let staying = verdicts[..<(leaving ?? verdicts.endIndex)]
-        guard let last = staying.lastIndex(where: \.redirects), let first = staying.firstIndex(where: \.redirects) else {
+        guard let last = staying.lastIndex(where: \.redirects), let first = staying.firstIndex(where: \.redirects)
+        else {
             guard let leaving else { return false }
             empty(to: leaving)
             return true
@@ -83,7 +85,8 @@ extension NavigationCoordinator {
                 continue
             }
             onEvent(.guarded(from: entry.navigation, to: chain.destination, awaiting: awaited, passes: true))
-            path.append(makeEntry(chain, presentation: entry.presentation, with: entry.pendingIntent, satisfying: awaited))
+            path.append(
+                makeEntry(chain, presentation: entry.presentation, with: entry.pendingIntent, satisfying: awaited))
             onEvent(.replace(chain.destination, depth: path.count))
         }
         return true

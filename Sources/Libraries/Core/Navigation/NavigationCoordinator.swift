@@ -147,7 +147,8 @@ public final class NavigationCoordinator: NavigatorContract {
 
     /// - Parameter modal: the modal above this stack.
     func replace(_ modal: NavigationEntry, by chain: RedirectChain, satisfying guardName: String? = nil) {
-        self.modal = makeEntry(chain, presentation: modal.presentation, with: modal.pendingIntent, satisfying: guardName)
+        self.modal = makeEntry(
+            chain, presentation: modal.presentation, with: modal.pendingIntent, satisfying: guardName)
         onEvent(.replace(chain.destination, depth: _path.count))
     }
 
@@ -270,7 +271,8 @@ package struct NavigationEntry: Sendable, Identifiable {
     package let satisfiedGuard: String?
 
     package init(
-        id: Int, chain: RedirectChain, presentation: Presentation, pendingIntent: Intent? = nil, satisfiedGuard: String? = nil
+        id: Int, chain: RedirectChain, presentation: Presentation, pendingIntent: Intent? = nil,
+        satisfiedGuard: String? = nil
     ) {
         (self.id, self.chain, self.presentation) = (id, chain, presentation)
         (self.pendingIntent, self.satisfiedGuard) = (pendingIntent, satisfiedGuard)

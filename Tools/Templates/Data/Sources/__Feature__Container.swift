@@ -15,7 +15,7 @@ struct __Feature__Container {
         self.tracker = tracker
         ___feature__Repository = Lazy {
             let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
-            return __Feature__Repository(of: __Feature__ListView.words, remoteDataSource: remoteDataSource, log: log)
+            return __Feature__Repository(of: __Feature__ListView.nouns, remoteDataSource: remoteDataSource, log: log)
         }
         let recentSearchesDataSource = RecentSearchesLocalDataSource(file: recentSearchesFile, list: "__features__")
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)

@@ -4,8 +4,8 @@ import ChallengeListing
 import ChallengeViews
 
 struct __Feature__ListView: View {
-    nonisolated static let words = ListWords(
-        noun: "__noun__", plural: "__nouns__", key: "name")
+    nonisolated static let nouns = ListNouns(
+        singular: "__noun__", plural: "__nouns__", key: "name")
 
     nonisolated static let events = ListEventNames(screen: "__event___list", noun: "__event__")
 
@@ -18,7 +18,7 @@ struct __Feature__ListView: View {
     let viewModel: ListModel<__Feature__, TextQuery>
 
     var body: some View {
-        PagedList(viewModel, words: Self.words, row: Self.row, to: __Feature__IncomingNavigation.detail)
+        PagedList(viewModel, nouns: Self.nouns, row: Self.row, to: __Feature__IncomingNavigation.detail)
     }
 
     nonisolated static func row(_ __feature__: __Feature__) -> Row {

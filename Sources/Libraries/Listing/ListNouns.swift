@@ -1,10 +1,10 @@
 import ChallengeActions
 import ChallengeText
 
-/// The words for the rows of a list and for their details.
-public struct ListWords: Sendable {
+/// The nouns for the rows of a list and for their details.
+public struct ListNouns: Sendable {
     /// The noun for a row, in the singular: `character`.
-    public let noun: String
+    public let singular: String
     /// The noun for the rows, for their key for programs, and for the screen's label in the prompt: `characters`.
     let plural: String
     /// The property that names an item and that a search examines: `name`.
@@ -15,15 +15,15 @@ public struct ListWords: Sendable {
     let picture: String?
     /// True if the list has a filter besides the search.
     let isFiltered: Bool
-    /// The actions whose help uses the words. They are shared by all renderings of a screen.
+    /// The actions whose help uses the nouns. They are shared by all renderings of a screen.
     let actions: (refreshList: ActionDescription, refreshDetails: ActionDescription, image: ActionDescription?)
 
-    /// Creates the words of a list.
+    /// Creates the nouns of a list.
     public init(
-        noun: String, plural: String, key: String, searched: String? = nil, picture: String? = nil,
+        singular: String, plural: String, key: String, searched: String? = nil, picture: String? = nil,
         isFiltered: Bool = false
     ) {
-        self.noun = noun
+        self.singular = singular
         self.plural = plural
         self.key = key
         self.searched = searched
@@ -33,10 +33,10 @@ public struct ListWords: Sendable {
         actions = (
             ActionDescription(
                 name: ListActions.refresh, help: "Reload, with the same \(conditions)", isIntent: true),
-            ActionDescription(name: ListActions.refresh, help: "Reload the \(noun)", isIntent: true),
+            ActionDescription(name: ListActions.refresh, help: "Reload the \(singular)", isIntent: true),
             picture.map {
                 ActionDescription(
-                    name: "image", help: "Show the \(noun)'s \($0), or its address if it cannot be shown")
+                    name: "image", help: "Show the \(singular)'s \($0), or its address if it cannot be shown")
             }
         )
     }
