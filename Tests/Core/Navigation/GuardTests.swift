@@ -71,7 +71,7 @@ struct GuardTests {
         conditions.hasPaid = true
         #expect(coordinator.reevaluateGuards())
         #expect(coordinator.modal?.navigation.fullName == "Place.detail(identifier: 5)")
-        #expect(coordinator.modal?.reached == .present(.fullScreenCover))
+        #expect(coordinator.modal?.presentation == .present(.fullScreenCover))
         conditions.hasPaid = false
         #expect(coordinator.reevaluateGuards())
         #expect(coordinator.modal == nil)

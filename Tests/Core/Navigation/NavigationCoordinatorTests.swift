@@ -122,11 +122,11 @@ struct NavigationCoordinatorTests {
     func present() {
         coordinator.navigate(to: Place.list)
         coordinator.present(Place.detail(identifier: 1), style: .sheet)
-        #expect(coordinator.modal?.reached == .present(.sheet))
+        #expect(coordinator.modal?.presentation == .present(.sheet))
         coordinator.dismiss()
         #expect(coordinator.modal == nil)
         coordinator.present(Place.detail(identifier: 2), style: .fullScreenCover)
-        #expect(coordinator.modal?.reached == .present(.fullScreenCover))
+        #expect(coordinator.modal?.presentation == .present(.fullScreenCover))
         #expect(journey.path == ["Place.list"])
         #expect(
             journey.events == [
@@ -146,7 +146,7 @@ struct NavigationCoordinatorTests {
         coordinator.present(Place.detail(identifier: 1), style: first)
         coordinator.present(Place.detail(identifier: 2), style: second)
         #expect(coordinator.modal?.navigation.fullName == "Place.detail(identifier: 2)")
-        #expect(coordinator.modal?.reached == .present(second))
+        #expect(coordinator.modal?.presentation == .present(second))
         #expect(
             journey.events == [
                 "present Place.detail(identifier: 1) as \(first.name) at 0", "dismiss Place.detail(identifier: 1) at 0",
@@ -229,7 +229,7 @@ struct NavigationCoordinatorTests {
         await task.value
         #expect(journey.events.isEmpty)
         #expect(journey.path == ["Place.list"])
-        #expect(coordinator.modal?.reached == .present(.sheet))
+        #expect(coordinator.modal?.presentation == .present(.sheet))
     }
 
     @Test("Observers of the path are notified of its changes, and not of modals")

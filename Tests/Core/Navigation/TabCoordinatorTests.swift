@@ -43,7 +43,7 @@ struct TabCoordinatorTests {
         tabs.select(1)
         #expect(events == ["tab Place.list at 1"])
         #expect(tabs.depth(of: 1) == 1)
-        #expect(tabs.arrival?.reached == .tab("All of it"))
+        #expect(tabs.arrival?.presentation == .tab("All of it"))
     }
 
     @Test("Navigating to a tab's root, also by redirects, selects the tab and pops its stack to the root")
