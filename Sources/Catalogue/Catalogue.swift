@@ -52,11 +52,12 @@ package enum Catalogue {
 
     /// The address of a record.
     static func address(of kind: (some CatalogueRecord).Type, _ id: Int) -> JSON {
-        .string("\(baseURL)/api/\(kind.resource)/\(id)")
+        addresses(of: kind, [id])[0]
     }
 
-    static func addresses(of kind: (some CatalogueRecord).Type, _ ids: [Int]) -> JSON {
-        .numbered(prefix: "\(baseURL)/api/\(kind.resource)/", ids)
+    static func addresses(of kind: (some CatalogueRecord).Type, _ ids: [Int]) -> [JSON] {
+        let start = "\(baseURL)/api/\(kind.resource)/"
+        return ids.map { .string(start + String($0)) }
     }
 }
 

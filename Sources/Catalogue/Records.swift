@@ -1,5 +1,6 @@
 import ChallengeNetworking
 import ChallengeText
+import Synchronization
 
 /// One character, episode, location or game, and the API's rules for its kind.
 protocol CatalogueRecord: Sendable {
@@ -15,22 +16,26 @@ protocol CatalogueRecord: Sendable {
     var json: JSON { get }
 }
 
-/// The records of one kind, each in the row of its id. A record is read from the table each time.
+/// The records of one kind, each in the row of its id.
 struct Records<Record: CatalogueRecord>: Sendable {
     /// The API's page size; a request cannot change it.
     private static var pageSize: Int { 20 }
 
     private let table: Table
+    private let cache: RowCache
 
-    init(_ text: String) { table = Table(text) }
+    init(_ text: String) {
+        table = Table(text)
+        cache = RowCache(count: table.rows.count)
+    }
 
     var all: [Record] { table.rows.indices.map(record) }
 
-    subscript(id: Int) -> Record? { table.rows.indices.contains(id - 1) ? record(id - 1) : nil }
+    subscript(id: Int) -> Record? { isKnown(id) ? record(id - 1) : nil }
 
     /// The text of a column of the record with an id.
     func text(_ column: Int, of id: Int) -> String? {
-        table.rows.indices.contains(id - 1) ? table.column(column, ofRow: id - 1) : nil
+        isKnown(id) ? table.column(column, ofRow: id - 1) : nil
     }
 
     /// Returns the page of matching records that a query requests; 404 if the page is empty.
@@ -54,7 +59,7 @@ struct Records<Record: CatalogueRecord>: Sendable {
         ])
         let rows = found.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
         return HTTPResponse(
-            status: 200, json: .object([("info", info), ("results", .array(rows.map { record($0).json }))]))
+            status: 200, json: .object([("info", info), ("results", .array(rows.map(json)))]))
     }
 
     /// Returns the record with an id. A list of ids, `1,2,3`, returns an array in ascending order, without unknown ids.
@@ -63,10 +68,19 @@ struct Records<Record: CatalogueRecord>: Sendable {
         let ids = parts.compactMap { Int($0) }
         guard ids.count == parts.count, let first = ids.first else { return .badIdentifier }
         if ids.count > 1 {
-            return HTTPResponse(status: 200, json: .array(Set(ids).sorted().compactMap { self[$0]?.json }))
+            return HTTPResponse(status: 200, json: .array(Set(ids).sorted().filter(isKnown).map { json($0 - 1) }))
         }
-        guard let record = self[first] else { return .failure(404, "\(Record.resource.capitalizedAtStart) not found") }
-        return HTTPResponse(status: 200, json: record.json)
+        guard isKnown(first) else { return .failure(404, "\(Record.resource.capitalizedAtStart) not found") }
+        return HTTPResponse(status: 200, json: json(first - 1))
+    }
+
+    private func isKnown(_ id: Int) -> Bool { table.rows.indices.contains(id - 1) }
+
+    private func json(_ row: Int) -> JSON {
+        if let json = cache.rows.withLock({ $0[row] }) { return json }
+        let json = record(row).json
+        cache.rows.withLock { $0[row] = json }
+        return json
     }
 
     private func record(_ row: Int) -> Record {
@@ -75,6 +89,13 @@ struct Records<Record: CatalogueRecord>: Sendable {
         }
         return record
     }
+}
+
+/// The JSON of each row that was requested before.
+private final class RowCache: Sendable {
+    let rows: Mutex<[JSON?]>
+
+    init(count: Int) { rows = Mutex(Array(repeating: nil, count: count)) }
 }
 
 /// One condition of a search: a text that a column must contain, regardless of case. Accents and apostrophes must be the
@@ -86,6 +107,7 @@ struct Filter {
     let value: String
     /// The UTF-8 of the value, in lower case.
     private let needle: [UInt8]
+    private let isASCII: Bool
     /// A value that begins with `male` must match the start of the column: `male` then does not find `Female`.
     private let matchesOnlyStart: Bool
 
@@ -96,22 +118,23 @@ struct Filter {
         name = item.name
         self.column = column
         needle = Array(value.lowercased().utf8)
+        isASCII = needle.allSatisfy { $0 < 0x80 }
         matchesOnlyStart = needle.starts(with: "male".utf8)
     }
 
     /// - Parameter text: the UTF-8 of a column.
     func accepts(_ text: UnsafeRawBufferPointer) -> Bool {
-        if text.contains(where: { $0 >= 0x80 }) {
-            return Array(String(decoding: text, as: UTF8.self).lowercased().utf8).withUnsafeBytes(find)
-        }
-        return find(in: text)
+        guard !isASCII else { return find(in: text) }
+        return Array(String(decoding: text, as: UTF8.self).lowercased().utf8).withUnsafeBytes(find)
     }
 
-    /// Returns true if the needle is in a text, whose letters beyond ASCII are in lower case.
+    /// Returns true if the needle is in a text. Letters beyond ASCII have the same case in both.
     private func find(in text: UnsafeRawBufferPointer) -> Bool {
         guard needle.count <= text.count else { return false }
-        for start in 0...(matchesOnlyStart ? 0 : text.count - needle.count) {
-            var length = 0
+        let first = needle[0]
+        for start in 0...(matchesOnlyStart ? 0 : text.count - needle.count)
+        where Self.lowercased(text[start]) == first {
+            var length = 1
             while length < needle.count, needle[length] == Self.lowercased(text[start + length]) { length += 1 }
             if length == needle.count { return true }
         }

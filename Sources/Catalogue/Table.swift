@@ -28,22 +28,28 @@ struct Table: Sendable {
     /// The columns of a row, including empty ones.
     func columns(ofRow row: Int) -> [String] {
         withBytes { bytes in
-            bytes[rows[row]].split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
-                String(decoding: $0, as: UTF8.self)
+            let row = UnsafeRawBufferPointer(rebasing: bytes[rows[row]])
+            var columns: [String] = []
+            var start = 0
+            while start <= row.count {
+                let end = row.index(of: UInt8(ascii: "\t"), from: start)
+                columns.append(String(decoding: row[start..<end], as: UTF8.self))
+                start = end + 1
             }
+            return columns
         }
     }
 
     /// The text of a column in a row.
     func column(_ column: Int, ofRow row: Int) -> String {
-        withBytes { String(decoding: $0.column(column, from: rows[row].lowerBound), as: UTF8.self) }
+        withBytes { String(decoding: $0.column(column, of: rows[row]), as: UTF8.self) }
     }
 
     /// Returns those of some rows whose column, as UTF-8, a closure accepts.
     func filter(
         _ rows: [Int], byColumn column: Int, _ accepts: (UnsafeRawBufferPointer) -> Bool
     ) -> [Int] {
-        withBytes { bytes in rows.filter { accepts(bytes.column(column, from: self.rows[$0].lowerBound)) } }
+        withBytes { bytes in rows.filter { accepts(bytes.column(column, of: self.rows[$0])) } }
     }
 
     private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
@@ -55,8 +61,8 @@ struct Table: Sendable {
     /// The ids in a column's text: `1-5,7` is 1, 2, 3, 4, 5 and 7. Empty for an empty text, nil for an invalid text.
     static func identifiers(in text: String) -> [Int]? {
         var ids: [Int] = []
-        for part in text.split(separator: ",") {
-            let bounds = part.split(separator: "-").map { Int($0) }
+        for part in text.utf8.split(separator: UInt8(ascii: ",")) {
+            let bounds = part.split(separator: UInt8(ascii: "-")).map { Int(Substring($0)) }
             guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2, first <= last
             else { return nil }
             ids += first...last
@@ -72,12 +78,11 @@ extension UnsafeRawBufferPointer {
         return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base } ?? count
     }
 
-    /// The bytes of a column of the row that begins at an offset.
-    fileprivate func column(_ column: Int, from rowStart: Int) -> UnsafeRawBufferPointer {
-        var start = rowStart
-        for _ in 0..<column { start = index(of: UInt8(ascii: "\t"), from: start) + 1 }
-        var end = start
-        while end < count, self[end] != UInt8(ascii: "\t"), self[end] != UInt8(ascii: "\n") { end += 1 }
-        return UnsafeRawBufferPointer(rebasing: self[start..<end])
+    /// The bytes of a column of a row.
+    fileprivate func column(_ column: Int, of row: Range<Int>) -> UnsafeRawBufferPointer {
+        let row = UnsafeRawBufferPointer(rebasing: self[row])
+        var start = 0
+        for _ in 0..<column { start = row.index(of: UInt8(ascii: "\t"), from: start) + 1 }
+        return UnsafeRawBufferPointer(rebasing: row[start..<row.index(of: UInt8(ascii: "\t"), from: start)])
     }
 }

@@ -20,7 +20,7 @@ struct CharacterRecord: CatalogueRecord {
             ("id", id.json), ("name", .string(name)), ("status", .string(status)), ("species", .string(species)),
             ("type", .string(type)), ("gender", .string(gender)), ("origin", origin.json), ("location", location.json),
             ("image", .string("\(Catalogue.baseURL)/api/character/avatar/\(id).jpeg")),
-            ("episode", Catalogue.addresses(of: EpisodeRecord.self, episodes)),
+            ("episode", .array(Catalogue.addresses(of: EpisodeRecord.self, episodes))),
             ("url", Catalogue.address(of: Self.self, id)), ("created", .string(created)),
         ])
     }

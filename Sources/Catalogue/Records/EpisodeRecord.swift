@@ -15,7 +15,7 @@ struct EpisodeRecord: CatalogueRecord {
     var json: JSON {
         .object([
             ("id", id.json), ("name", .string(name)), ("air_date", .string(airDate)), ("episode", .string(code)),
-            ("characters", Catalogue.addresses(of: CharacterRecord.self, characters)),
+            ("characters", .array(Catalogue.addresses(of: CharacterRecord.self, characters))),
             ("url", Catalogue.address(of: Self.self, id)), ("created", .string(created)),
         ])
     }

@@ -14,7 +14,7 @@ struct LocationRecord: CatalogueRecord {
     var json: JSON {
         .object([
             ("id", id.json), ("name", .string(name)), ("type", .string(type)), ("dimension", .string(dimension)),
-            ("residents", Catalogue.addresses(of: CharacterRecord.self, residents)),
+            ("residents", .array(Catalogue.addresses(of: CharacterRecord.self, residents))),
             ("url", Catalogue.address(of: Self.self, id)), ("created", .string(created)),
         ])
     }

@@ -48,7 +48,7 @@ public struct DataTable: Sendable {
         case .bool(let truth): "\(truth)"
         case .array(let values) where !values.contains { if case .object = $0 { true } else { false } }:
             values.map(text).joined(separator: "; ")
-        case .array, .numbered, .object: value.text
+        case .array, .object: value.text
         }
     }
 }

@@ -67,7 +67,7 @@ extension HTTPResponse {
 extension JSON {
     fileprivate var withEmptyLists: JSON {
         switch self {
-        case .array, .numbered: .array([])
+        case .array: .array([])
         case .object(let members): .object(members.map { ($0.key, $0.value.withEmptyLists) })
         case .null, .bool, .number, .string: self
         }

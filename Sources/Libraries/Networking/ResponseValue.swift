@@ -71,10 +71,7 @@ package struct ResponseValue {
         return text
     }
 
-    fileprivate func texts() throws(ResponseFault) -> [String] {
-        if case .numbered(let prefix, let numbers) = json { return numbers.map { "\(prefix)\($0)" } }
-        return try [String](from: self)
-    }
+    fileprivate func texts() throws(ResponseFault) -> [String] { try [String](from: self) }
 
     fileprivate func integer() throws(ResponseFault) -> Int {
         guard case .number(let literal) = json else { throw .otherJSON }
@@ -84,10 +81,13 @@ package struct ResponseValue {
 
     /// The identifiers in a list of addresses: the numbers at their ends. Skips other elements.
     fileprivate func identifiers() throws(ResponseFault) -> [Int] {
-        if case .numbered(let prefix, let numbers) = json, prefix.utf8.last == UInt8(ascii: "/") {
-            return numbers.allSatisfy { $0 > 0 } ? numbers : numbers.filter { $0 > 0 }
+        guard case .array(let values) = json else { throw .otherJSON }
+        var identifiers: [Int] = []
+        for (index, value) in values.enumerated() {
+            guard case .string(let address) = value else { throw .wrongType("[\(index)]") }
+            if let identifier = address.trailingIdentifier { identifiers.append(identifier) }
         }
-        return try texts().compactMap(\.trailingIdentifier)
+        return identifiers
     }
 
     fileprivate var isNull: Bool { if case .null = json { true } else { false } }
@@ -157,13 +157,9 @@ extension String: ResponseDecodable {
     /// The positive number at the end of a record's address; nil without such a number.
     package var trailingIdentifier: Int? {
         let slash = UInt8(ascii: "/")
-        var address = self
-        let number = address.withUTF8 { bytes -> Int? in
-            guard let last = bytes.lastIndex(where: { $0 != slash }) else { return nil }
-            let start = bytes[...last].lastIndex(of: slash).map { $0 + 1 } ?? 0
-            return Int(String(decoding: bytes[start...last], as: UTF8.self))
-        }
-        return number.flatMap { $0 > 0 ? $0 : nil }
+        guard let last = utf8.lastIndex(where: { $0 != slash }) else { return nil }
+        let start = utf8[...last].lastIndex(of: slash).map(utf8.index(after:)) ?? startIndex
+        return Int(self[start...last]).flatMap { $0 > 0 ? $0 : nil }
     }
 }
 

@@ -12,8 +12,6 @@ public enum JSON: Sendable {
     case string(String)
     /// Values in order.
     case array([JSON])
-    /// Strings that differ only in the number at their end, such as addresses of records. Writing creates the strings.
-    indirect case numbered(prefix: String, [Int])
     /// Keys with their values in output order; no key twice.
     case object([(key: String, value: JSON)])
 
@@ -41,10 +39,6 @@ public enum JSON: Sendable {
         case .string(let text): Self.write(text, to: &bytes, isPrinted: isPrinted)
         case .array(let values):
             Self.write(values, between: "[]", to: &bytes) { $0.write(to: &$1, isPrinted: isPrinted) }
-        case .numbered(let prefix, let numbers):
-            Self.write(numbers, between: "[]", to: &bytes) {
-                Self.write("\(prefix)\($0)", to: &$1, isPrinted: isPrinted)
-            }
         case .object(let members):
             Self.write(members, between: "{}", to: &bytes) { member, bytes in
                 Self.write(member.key, to: &bytes, isPrinted: isPrinted)
@@ -102,13 +96,7 @@ extension JSON {
     package var string: String? { if case .string(let text) = self { text } else { nil } }
 
     /// The elements of an array; none for any other value.
-    package var elements: [JSON] {
-        switch self {
-        case .array(let values): values
-        case .numbered(let prefix, let numbers): numbers.map { .string("\(prefix)\($0)") }
-        case .null, .bool, .number, .string, .object: []
-        }
-    }
+    package var elements: [JSON] { if case .array(let values) = self { values } else { [] } }
 
     /// The members of an object; none for any other value.
     package var members: [(key: String, value: JSON)] { if case .object(let members) = self { members } else { [] } }

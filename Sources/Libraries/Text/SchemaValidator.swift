@@ -69,7 +69,7 @@ extension JSON {
         case .bool: "boolean"
         case .number(let text): Int(text) == nil ? "number" : "integer"
         case .string: "string"
-        case .array, .numbered: "array"
+        case .array: "array"
         case .object: "object"
         }
     }

@@ -54,7 +54,7 @@ package enum JSONValue: Hashable, Sendable {
         case .bool(let value): self = .bool(value)
         case .number(let literal): self = .number(Double(literal) ?? .nan)
         case .string(let text): self = .string(text)
-        case .array, .numbered: self = .array(json.elements.map(JSONValue.init))
+        case .array: self = .array(json.elements.map(JSONValue.init))
         case .object(let members):
             self = .object(Dictionary(uniqueKeysWithValues: members.map { ($0.key, JSONValue($0.value)) }))
         }

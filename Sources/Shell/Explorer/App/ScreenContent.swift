@@ -105,7 +105,7 @@ struct ScreenContent {
     private static func text(of json: JSON) -> String? {
         switch json {
         case .number(let text), .string(let text): text
-        case .null, .bool, .array, .numbered, .object: nil
+        case .null, .bool, .array, .object: nil
         }
     }
 }
