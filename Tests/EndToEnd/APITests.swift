@@ -51,6 +51,16 @@ struct APITests {
         #expect(somewhere.output.contains("Rick Sanchez"))
     }
 
+    /// Takes the whole timeout, which only the built program has.
+    @Test("The wait for an answer ends at the timeout")
+    func silence() async throws {
+        let catalogue = SilentCatalogue()
+        catalogue.isSilent = true
+        let result = try await program.run("--base-url", catalogue.start(), "-c", "open characters")
+        #expect(result.output.contains("in time"))
+        #expect(result.status == 0)
+    }
+
     @Test("Without libcurl the error says what to install, and the embedded data works")
     func missingLibrary() async throws {
         // Empty files, which the loader takes for the libraries.

@@ -4,7 +4,6 @@ import ChallengeProcessTestSupport
 import ChallengeImaging
 import ChallengeTestSupport
 import FlyingFox
-import FlyingSocks
 import Foundation
 import Synchronization
 
@@ -28,81 +27,23 @@ enum CatalogueServer {
     }
 }
 
-/// The catalogue over HTTP, which fails when a test asks for that.
-final class FaultyCatalogue: Sendable {
-    enum Fault {
-        case status(Int, retryAfter: Int? = nil)
-        /// No answer at all.
-        case silence
-        /// The right answer, but the connection ends in the middle of it.
-        case truncated
-        /// A web page in no known encoding.
-        case garbage
-        /// An answer with a text where a number is expected.
-        case wrongTypes
-        /// A body that never ends.
-        case endless
-        /// A redirect to the same address.
-        case redirect
-    }
-
-    private let fault = Mutex<Fault?>(nil)
+/// The catalogue over HTTP, which gives no answer when a test asks for that.
+final class SilentCatalogue: Sendable {
+    private let silence = Mutex(false)
     /// Holds the unanswered requests; it is never opened.
     private let answers = Gate()
 
+    var isSilent: Bool {
+        get { silence.withLock { $0 } }
+        set { silence.withLock { $0 = newValue } }
+    }
+
     /// Starts the server; returns its base URL.
     func start() async throws -> String {
-        try await LoopbackServer.start { [self] request in await answer(to: request) }.absoluteString
-    }
-
-    /// Fails from now on; nil ends that.
-    func fail(_ fault: Fault?) { self.fault.withLock { $0 = fault } }
-
-    private func answer(to request: HTTPRequest) async -> FlyingFox.HTTPResponse {
-        let answer = CatalogueServer.answer(to: request)
-        switch fault.withLock({ $0 }) {
-        case nil: return answer
-        case .status(let status, let seconds):
-            var failure = HTTPResponse(status, #"{"error":"The fault is on"}"#)
-            failure.headers[HTTPHeader("Retry-After")] = seconds.map(String.init)
-            return failure
-        case .silence:
-            await answers.pass()
-            return answer
-        case .truncated:
-            let body = CatalogueServer.body(for: request)
-            let half = BrokenBody(piece: body.prefix(body.count / 2), count: 1)
-            return HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: half, count: body.count))
-        case .garbage:
-            return HTTPResponse(
-                200, Data("<!doctype html><p>\u{1B}[31mThis is not what you want.".utf8) + [0xFF, 0xFE, 0x00])
-        case .wrongTypes:
-            let text = String(decoding: CatalogueServer.body(for: request), as: UTF8.self)
-            return HTTPResponse(200, text.replacing(/"(id|count)":([0-9]+)/) { "\"\($0.1)\":\"\($0.2)\"" })
-        case .endless:
-            let spaces = BrokenBody(piece: Data(repeating: UInt8(ascii: " "), count: 16_384), count: .max)
-            return HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: spaces))
-        case .redirect:
-            return .redirect(to: request.target.rawValue)
-        }
-    }
-}
-
-/// A body that repeats a piece, and after that breaks the connection.
-private struct BrokenBody: AsyncBufferedSequence, AsyncBufferedIteratorProtocol {
-    struct Break: Error {}
-
-    let piece: Data
-    var count: Int
-
-    func makeAsyncIterator() -> Self { self }
-
-    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
-
-    mutating func nextBuffer(suggested: Int) async throws -> Data? {
-        guard count > 0 else { throw Break() }
-        count -= 1
-        return piece
+        try await LoopbackServer.start { [self] request in
+            if isSilent { await answers.pass() }
+            return CatalogueServer.answer(to: request)
+        }.absoluteString
     }
 }
 

@@ -8,33 +8,6 @@ import Synchronization
 struct CheckTests {
     private let program = Program()
 
-    @Test("A script that cannot be read is reported with status 66, and the others are checked")
-    func unreadable() async throws {
-        let result = try await program.run("check", "-c", "bakc", "nope.chal", "-", input: "open nowhere")
-        let lines = result.errors.split(separator: "\n").filter { $0.contains("error: ") }
-        #expect(
-            lines == [
-                "<command 1>:1:1: error: no command 'bakc' on Home; did you mean 'back'?",
-                "error: 'nope.chal' cannot be read: No such file or directory",
-                "<stdin>:1:6: error: no destination named 'nowhere'; type routes to see what can be opened",
-            ])
-        #expect(result.status == 66)
-    }
-
-    @Test("Scripts begin at the link of --open")
-    func link() async throws {
-        let link = try await program.run("check", "--open", "challenge://character/list", "-c", "more; back 2")
-        #expect(link.errors.hasPrefix("<command 1>:1:12: error: you can go back 1 screen at most\n"))
-        let wrong = try await program.run("check", "--open", "://", "-c", "more")
-        #expect(wrong.errors.hasPrefix("<link>:1:6: error: '://' is not a link\n"))
-    }
-
-    @Test("The check follows the navigation to a screen by name, and knows the columns and keys of that screen")
-    func destinations() async throws {
-        let result = try await program.run("check", "-c", "games", "-c", "show --columns titel; filter yaer=1")
-        #expect(result.errors.contains("did you mean 'title'?") && result.errors.contains("did you mean 'year'?"))
-    }
-
     @Test("Nothing is read or written below the home, and no API is asked")
     func untouched() async throws {
         let requests = Mutex(0)
@@ -129,28 +102,6 @@ struct CheckSoundnessTests {
             }
             #expect(isTrue, "seed \(seed): \(mistake)")
         }
-    }
-
-    /// Commands that mostly succeed.
-    private static let likely = [
-        "open characters", "open games", "open character 5", "open challenge://games", "open 3", "open home", "back",
-        "home", "more", "more all", "previous", "show", "filter", "open 40", "open Myst",
-        "filter status=alive", "open 'Rick Sanchez'", "apply", "close", "set status alive", "search rick", "refresh",
-    ]
-
-    @Test("A script that succeeds has no mistakes", arguments: 0..<8)
-    func success(seed: Int) async throws {
-        var random = SeededGenerator(seed: UInt64(seed))
-        let program = Program()
-        let lines = (0..<100).map { _ in Self.likely.randomElement(using: &random) ?? "" }
-        try program.write(lines.joined(separator: "\n"), to: "a.chal")
-        // A command that fails changes nothing, so that the others succeed without it.
-        let failed = Set(try Self.mistakes(in: try await program.run("-k", "-f", "json", "a.chal").output).map(\.line))
-        let rest = lines.enumerated().filter { !failed.contains($0.offset + 1) }.map(\.element)
-        try program.write(rest.joined(separator: "\n"), to: "b.chal")
-        #expect(rest.count > 30)
-        #expect(try await program.run("b.chal").status == 0)
-        #expect(try await program.run("check", "b.chal").errors.isEmpty, "seed \(seed)")
     }
 
     /// True if both are the same; the check cannot know titles that depend on data, or messages about them.

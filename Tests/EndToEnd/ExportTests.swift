@@ -261,17 +261,6 @@ struct ExportTests {
         #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("url(") && !page.contains("src="))
     }
 
-    @Test("A minute of a demonstration as an animated picture is below 300 kB")
-    func animatedSize() async throws {
-        let scripts = ["1-first-steps", "2-redirects-and-why"].map { Repository.path("Demos/\($0).chal") }
-        _ = try await program.run(["--private", "--no-config", "--pace", "--cast", "new.cast"] + scripts)
-        let last = try #require(try program.content("new.cast").split(separator: "\n").last)
-        let seconds = try #require(Double(last.dropFirst().prefix { $0 != "," }))
-        #expect(seconds > 60)
-        let result = try await program.run("export", "svg", "--animated", "new.cast")
-        #expect(result.output.utf8.count < Int(5_000 * seconds) && XMLParser(data: Data(result.output.utf8)).parse())
-    }
-
     @Test("A cast that is too long to view is an error before it takes much memory")
     func long() async throws {
         let text = String(repeating: #"x\r\n"#, count: 20_000)

@@ -88,28 +88,6 @@ struct HistoryTests {
         #expect(lines.count == kept.count + 1 && lines.last == "", "seed \(seed)")
     }
 
-    @Test("Concurrent sessions share the history, and no line is lost")
-    func concurrency() async throws {
-        let (sessions, batches, size) = (1...5, 0..<4, 50)
-        try await withThrowingTaskGroup { group in
-            for number in sessions {
-                group.addTask {
-                    let prompt = try await session()
-                    for batch in batches {
-                        let names = (0..<size).map { "s\(number).\(batch * size + $0 + 100)" }
-                        prompt.terminal.type(names.map { "echo \\\($0)\r" }.joined())
-                        let last = names[size - 1]
-                        try await prompt.terminal.waits(for: last) { $0.lines.contains(last) }
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
-        let all = sessions.flatMap { number in (100..<300).map { "echo \\\\s\(number).\($0)" } }
-        let lines = try content().split(separator: "\n").map(String.init)
-        #expect(lines.count == 1_000 && Set(lines) == Set(all))
-    }
-
     @Test("Another program may lock the history, and meanwhile each key, Tab, Ctrl-C and Enter are drawn")
     func locked() async throws {
         let prompt = try await session()

@@ -28,17 +28,6 @@ struct InvocationTests {
     }
 
     @Test(
-        "An option that needs a certain command is refused with that command's name",
-        arguments: [
-            ("--coverage-min", "'challenge verify', 'challenge explore' and 'challenge merge'"),
-            ("--seed", "'challenge explore'"),
-        ])
-    func dependent(option: String, others: String) async throws {
-        let result = try await Program().run(option, "5", "-c", "path")
-        #expect(result.status == 64 && result.errors.hasPrefix("error: \(option) works only with \(others).\n"))
-    }
-
-    @Test(
         "The error about a wrong argument escapes control characters",
         arguments: [
             ["--\u{1b}[31m\u{202e}"], ["--width", "\u{1b}[31m\u{202e}"], ["--base-url", "\u{1b}[31m\u{202e}"],
@@ -48,32 +37,6 @@ struct InvocationTests {
         #expect(result.status == 64)
         #expect(result.errors.contains(#"\u{1b}[31m\u{202e}"#))
         #expect(PrintedText().fault(in: result.errors) == nil)
-    }
-
-    @Test("The program starts at a deep link from an option or the environment")
-    func link() async throws {
-        let byOption = try await Program().run("--open", "challenge://character/detail/5", "-c", "path")
-        #expect(byOption.output.hasPrefix("Home › Jerry Smith"))
-        let link = ["DEEP_LINK_URL": "challenge://character/detail/5"]
-        let byEnvironment = try await Program(environment: link).run("-c", "path")
-        #expect(byEnvironment.output == byOption.output)
-    }
-
-    @Test(
-        "The program logs to standard error at the level of CHALLENGE_LOG, and not at all without it",
-        arguments: [
-            ("debug", "character_list_viewed"), ("info", nil), (nil, nil),
-            (
-                "loud",
-                "warning: CHALLENGE_LOG takes one of trace, debug, info, notice, warning, error, critical, not 'loud'; nothing is logged\n"
-            ),
-        ])
-    func logging(level: String?, message: String?) async throws {
-        let program = Program(environment: level.map { ["CHALLENGE_LOG": $0] } ?? [:])
-        let result = try await program.run("-c", "open characters")
-        #expect(result.output == (try await Program().run("-c", "open characters").output))
-        #expect(message.map(result.errors.contains) ?? result.errors.isEmpty)
-        #expect(level != "loud" || result.errors == message)
     }
 }
 

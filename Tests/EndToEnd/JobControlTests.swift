@@ -111,18 +111,4 @@ struct JobControlTests {
         try await shell.terminal.waits(for: "an answer") { $0.lines.suffix(2) == ["a", "home>"] }
         try await exit(shell)
     }
-
-    @Test("The end of a job returns the terminal to the shell", arguments: [(SIGTERM, 143), (SIGHUP, 129)])
-    func ended(signal: CInt, status: Int) async throws {
-        let shell = try await shell()
-        let modes = shell.terminal.modeBytes
-        try await shell.type("sh -c 'echo $$ > pid; exec $CHALLENGE -q'\r", shows: "home>", cursor: (0, 6))
-        try await shell.type("echo a", shows: "home> echo a")
-        let file = shell.home.appending(path: "pid")
-        let number = try #require(pid_t(String(contentsOf: file, encoding: .utf8).dropLast()))
-        kill(number, signal)
-        try await shell.terminal.waits(for: "the shell") { $0.lines.last == "$" }
-        #expect(shell.terminal.modeBytes == modes)
-        try await shell.type("echo status $?\r", shows: "status \(status)", "$")
-    }
 }

@@ -34,16 +34,6 @@ struct ManualTests {
         return page[start..<end]
     }
 
-    @Test("The manual has every required section, in order")
-    func sections() throws {
-        let sections = try Repository.text("man/challenge.1").matches(of: /\n\.Sh (.*)/).map { String($0.1) }
-        #expect(
-            sections == [
-                "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "COMMANDS", "THE LANGUAGE", "TRANSCRIPTS",
-                "OUTPUT FOR PROGRAMS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO",
-            ])
-    }
-
     @Test("The manual has every option of --help, and --generate-completion-script, but no hidden ones")
     func options() async throws {
         let page = Self.plain(try Repository.text("man/challenge.1"))

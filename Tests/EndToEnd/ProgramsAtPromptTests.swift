@@ -136,21 +136,4 @@ struct ProgramsAtPromptTests {
         let safe = try await ProgramAtPrompt(["-q", "--safe"], environment: environment).showing("home>")
         try await safe.type("echo alpha" + Key.control("x") + Key.control("e") + "!", shows: "home> echo alpha!")
     }
-
-    @Test("Aliases of the start-up file apply to typed lines")
-    func aliases() async throws {
-        let prompt = try ProgramAtPrompt(["-q", "--private"]) { program in
-            try program.write("alias zz = search rick", to: ".config/challenge/startup.chal")
-        }
-        try await prompt.shows("  about       this app, its data and its licence", "home>")
-        prompt.terminal.type("zz\r")
-        try await prompt.terminal.waits(for: "a search") { $0.lines.last == "characters>" }
-        prompt.terminal.type("unalias zz; zz\r")
-        try await prompt.terminal.waits(for: "an error") { screen in
-            screen.lines.last?.hasPrefix("✗ characters>") == true
-                && screen.lines.dropLast().suffix(2).map { $0.prefix(22) } == [
-                    "zz is no longer an ali", "error: no command 'zz'",
-                ]
-        }
-    }
 }

@@ -23,48 +23,6 @@ struct PromptTests {
             ["Challenge \(CHALLENGE_VERSION), on the embedded catalogue. Type help for help.", ""] + home + ["home>"])
     }
 
-    @Test("The prompt names the screen, and commands may be abbreviated")
-    func commands() async throws {
-        let prompt = try await ProgramAtPrompt().showing("home>")
-        prompt.terminal.type("search alien rick\r")
-        try await prompt.shows("  15  Alien Rick  ○ Unknown  Alien  Citadel of Ricks", "characters>")
-        try await prompt.type("op 15\r", shows: "characters/15>")
-        try await prompt.type("b\r", shows: "  15  Alien Rick  ○ Unknown  Alien  Citadel of Ricks", "characters>")
-        try await prompt.type("filter\r", shows: "characters!advanced-search>")
-    }
-
-    @Test("Tab continues a list of columns behind a comma, and completes a single column")
-    func columns() async throws {
-        let prompt = try await ProgramAtPrompt(["-q", "--open", "challenge://games/list"], columns: 60)
-            .showing("games>")
-        func types(_ keys: String, showing line: String) async throws {
-            prompt.terminal.type(Key.control("u") + keys)
-            try await prompt.terminal.waits(for: line) { $0.lines.last?.hasPrefix("games> " + line) == true }
-        }
-        try await types("show --columns ti\t,ye\t;", showing: "show --columns title,year;")
-        try await types("show --columns=ti\t,ye\t;", showing: "show --columns=title,year;")
-        try await types("show --sort ti\t--desc", showing: "show --sort title --desc")
-    }
-
-    @Test("Tab completes a word that begins as an option by the beginning of a file's name only")
-    func options() async throws {
-        let prompt = try await ProgramAtPrompt(["-q"]) { program in
-            for name in ["one-key", "-list"] { try Data().write(to: program.folder.appending(path: name)) }
-        }.showing("home>")
-        try await prompt.type("show | sort -k\t2 -l\tz", shows: "home> show | sort -k2 -list z")
-        try await prompt.type(Key.control("u") + "show | sort key\t", shows: "home> show | sort one-key")
-    }
-
-    @Test("--open starts at the link's screen, and an error in the link has no place")
-    func link() async throws {
-        let detail = try ProgramAtPrompt(["-q", "--open", "challenge://character/detail/118"])
-        try await detail.shows("home/118>")
-        let wrong = try ProgramAtPrompt(["-q", "--open", "nowhere"])
-        let home = try #require(try await Self.home().last)
-        try await wrong.shows(
-            home, "error: no destination named 'nowhere'; type routes to see what can be opened", "✗ home>")
-    }
-
     @Test("The start-up file runs first, unless --no-config leaves it out")
     func startup() async throws {
         func write(_ program: Program) throws {
@@ -275,19 +233,5 @@ struct NewsTests {
         prompt.signal(SIGUSR2)
         try await prompt.shows("error: interrupted", "", "Home", "tick 0, loaded 1", "✗ home> echo a")
         try await prompt.type("\r", shows: "✗ home> echo a", "a", "home>")
-    }
-
-    @Test(
-        "News is printed above an empty line, and also between the bytes of a key", arguments: ["", "echo ab\u{1b}["])
-    func partOfKey(typed: String) async throws {
-        let prompt = try await start()
-        let line = typed.isEmpty ? "home>" : "home> echo ab"
-        let column = typed.isEmpty ? 6 : 13
-        try await prompt.type(typed, shows: line, cursor: (0, column))
-        prompt.signal(SIGUSR1)
-        try await prompt.terminal.shows(
-            "Home", "tick 0, loaded 0", "", "Home", "tick 1, loaded 0", line, cursor: (5, column))
-        #expect(prompt.terminal.screen.unknown.isEmpty)
-        if !typed.isEmpty { try await prompt.type("D|", shows: "home> echo a|b", cursor: (0, 13)) }
     }
 }

@@ -97,24 +97,6 @@ struct ReportTests {
         #expect(merged.status == 0, "\(merged.output)\(merged.errors)")
     }
 
-    @Test("Malformed reports are errors with their place, and nothing is merged")
-    func malformed() async throws {
-        try program.write("<testsuite>\n<testcase/>\n</testsuite>", to: "a.xml")
-        try program.write(#"{"coverage":{"screens":[]}}"#, to: "b.json")
-        try program.write(#"{"event":"summary"}"# + "\n" + #"{"event":"test","suite":"a","name":"b"}"#, to: "d.json")
-        for (file, error) in [
-            ("a.xml", "error: 'a.xml' is XML, which is for build servers; give results.json of --out instead\n"),
-            ("b.json", "error: b.json:1: this is not a result that --out writes\n"),
-            ("d.json", "error: d.json:2: this is not a result that --out writes\n"),
-            ("c", "error: 'c' cannot be read: No such file or directory\n"),
-        ] {
-            let result = try await program.run("merge", file, "--junit", "new.xml")
-            #expect(result.status == 66 && result.output.isEmpty && result.errors == error)
-            #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "new.xml").path))
-        }
-        #expect(try await program.run("merge", "c", "--coverage").status == 66)
-    }
-
     @Test("Reports of different apps have no common coverage")
     func apps() async throws {
         try program.write("> echo a\na\n", to: "a.transcript")

@@ -113,12 +113,6 @@ struct TableTests {
         #expect(imported.output == "\(count)|\(count)\n" && imported.errors.isEmpty)
     }
 
-    @Test("A list of something else does not continue the table, even if it begins with the same rows")
-    func otherList() async throws {
-        let result = try await program.run("-f", "csv", "-c", "search 'Morty Smith'; search Morty; search zzz")
-        #expect(result.output.split(separator: "\n\n").map { $0.hasPrefix("id,name,") } == [true, true, true])
-    }
-
     @Test("A file gets the format of its name, and a session setting then overrides it")
     func formats() async throws {
         let result = try await program.run(

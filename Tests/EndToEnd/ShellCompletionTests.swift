@@ -25,38 +25,6 @@ struct ShellCompletionTests {
         #expect(result.output == (try Self.committed(shell)))
     }
 
-    @Test("The completions offer the names of the demonstrations", arguments: shells)
-    func demonstrations(shell: String) async throws {
-        let script = try await run("challenge", "--generate-completion-script", shell).output
-        for name in ["first-steps", "an-app-of-your-own"] { #expect(script.contains(name)) }
-    }
-
-    @Test("The completions have every option of --help, and no hidden ones", arguments: shells)
-    func options(shell: String) async throws {
-        let script = try Self.committed(shell)
-        let options = try await run("challenge", "--help").output.matches(of: /\n  (?:-[a-z], | {4})?--([a-z-]+)/)
-        #expect(options.count > 7)
-        for option in options { #expect(script.contains(option.1), "\(option.1)") }
-        #expect(!script.contains("generate-manual"))
-    }
-
-    @Test("bash can read the completions", arguments: ["challenge", other])
-    func bashSyntax(program: String) async throws { try await checkSyntax(of: program, "bash") }
-
-    @Test("zsh can read the completions", .needs(.zsh), arguments: ["challenge", other])
-    func zshSyntax(program: String) async throws { try await checkSyntax(of: program, "zsh") }
-
-    @Test("fish can read the completions", .needs(.fish), arguments: ["challenge", other])
-    func fishSyntax(program: String) async throws { try await checkSyntax(of: program, "fish") }
-
-    /// Makes a shell read a program's script without running it.
-    private func checkSyntax(of name: String, _ shell: String) async throws {
-        let program = Program()
-        try program.write(try await run(name, "--generate-completion-script", shell).output, to: "script")
-        let result = try await program.runShell("\(shell) -n script 2>&1")
-        #expect(result.status == 0 && result.output.isEmpty)
-    }
-
     /// Lines with the beginning of an option that was given already, under this name or another.
     private static let given = ["--live --liv", "-q --q", "--color never --col", "--color=never --col"]
 

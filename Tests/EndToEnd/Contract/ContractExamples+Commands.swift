@@ -29,6 +29,7 @@ extension ContractExample {
     /// The commands that no transcript shows.
     static let commands: [ContractExample] = [
         .init("alias", "alias st = filter status=alive; alias", output: ["st  = filter status=alive\n"]),
+        .init("unalias", "alias a = home; unalias a; alias", output: ["a is no longer an alias\n", "no aliases"]),
         .init("wait", "wait 300ms; wait 86400", output: "nothing has changed\nnothing has changed\n"),
         .init(
             "together", "open characters; set schedule 5; together more refresh",

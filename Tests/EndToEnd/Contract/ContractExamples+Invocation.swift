@@ -33,6 +33,17 @@ extension ContractExample {
             "check", arguments: ["check", "-c", "echo a", "-c", "open nope; nope", "-c", "echo 'x"], output: .nothing,
             errors: ["<command 2>:1:6: error:", "<command 2>:1:12: error:", "<command 3>:1:6: error:"], status: 1),
         .init(
+            "check", arguments: ["check", "-c", "bakc", "nope.chal", "-"], input: "open nowhere", output: .nothing,
+            errors: [
+                "<command 1>:1:1: error: no command 'bakc' on Home; did you mean 'back'?\n",
+                "\nerror: 'nope.chal' cannot be read: No such file or directory\n",
+                "<stdin>:1:6: error: no destination named 'nowhere'; type routes to see what can be opened\n",
+            ], status: 66),
+        .init(
+            "check", arguments: ["check", "--open", "challenge://games/list", "-c", "show --columns titel; back 2"],
+            output: .nothing, errors: ["did you mean 'title'?", "1:29: error: you can go back 1 screen at most\n"],
+            status: 1),
+        .init(
             "--echo", arguments: ["--echo", "-c", "echo  a # b", "-c", "echo c;echo d"],
             output: "> echo  a\na\n> echo c\nc\n> echo d\nd\n"),
         .init(
@@ -82,6 +93,13 @@ extension ContractExample {
             "--open",
             arguments: ["--open", "challenge://character/detail/5", "-c", "expect path Home CharacterDetail"],
             output: ["Jerry Smith", "as expected\n"]),
+        .init(
+            "--open", "path", environment: ["DEEP_LINK_URL": "challenge://character/detail/5"],
+            output: .beginning("Home › Jerry Smith")),
+        .init(
+            "--open", arguments: ["--open", "nowhere", "-c", "echo a"], output: .nothing,
+            errors: .beginning("error: no destination named 'nowhere'; type routes to see what can be opened\n"),
+            status: 1),
         .init("--record", arguments: ["--record", "new", "-c", "echo a"], output: "a\n", written: ["new"]),
         .init(
             "verify", arguments: ["verify", "a"], files: ["a": "> echo a\nb\n"],
@@ -99,6 +117,10 @@ extension ContractExample {
                 "b": #"{"event":"test","suite":"s","name":"b","outcome":"passed"}"#,
             ],
             output: "2 passed, 0 failed\n"),
+        .init(
+            "merge", arguments: ["merge", "a", "--junit", "new"], files: ["a": "<testsuite/>"], output: .nothing,
+            errors: ["error: 'a' is XML, which is for build servers; give results.json of --out instead\n"],
+            status: 66, written: []),
         .init(
             "--coverage", arguments: ["verify", "a", "--coverage"], files: ["a": "> echo a\na\n"],
             output: ["\ncoverage\n  screens  ", "\nnot reached\n"]),
@@ -150,6 +172,12 @@ extension ContractExample {
         .init(
             "CHALLENGE_LOG", "open characters", environment: ["CHALLENGE_LOG": "debug"], output: ["Rick Sanchez"],
             errors: ["home_viewed"]),
+        .init("CHALLENGE_LOG", "open characters", environment: ["CHALLENGE_LOG": "info"], output: ["Rick Sanchez"]),
+        .init(
+            "CHALLENGE_LOG", "echo a", environment: ["CHALLENGE_LOG": "loud"], output: "a\n",
+            errors: .exactly(
+                "warning: CHALLENGE_LOG takes one of trace, debug, info, notice, warning, error, critical, "
+                    + "not 'loud'; nothing is logged\n")),
         .init(
             "--private", arguments: ["--private", "-c", "search rick; recent"], output: ["Recent searches"],
             written: []),
