@@ -131,8 +131,8 @@ let package = Package(
         tests("Listing", "Actions", "Core", "DesignSystem", "Listing", "TestLimits", "TestSupport", "Views"),
         presentationTests("Host", "Actions", "DesignSystem", "Host", "TestSupport", "Views"),
         presentationTests(
-            "Features", "Actions", "Character", "Core", "DesignSystem", "Episode", "Games", "Home", "Injection",
-            "Listing", "Location", "System", "TestSupport", "Views"),
+            "Features", "Actions", "Character", "Core", "Episode", "Games", "Injection", "Listing", "Location",
+            "System", "TestSupport", "Views"),
         presentationTests(
             "AppKit", "Actions", "AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home",
             "Host", "Imaging", "Location", "TestSupport", "Views"),
@@ -169,7 +169,7 @@ let package = Package(
         tests(
             "EndToEnd", "Catalogue", "CVersion", "DesignSystem", "Games", "Imaging", "Injection", "ProcessTestSupport",
             "TestLimits", "TestSupport", "challenge-defects-fixture", "challenge", "challenge-news-fixture",
-            "FlyingFox", "FlyingSocks", exclude: ["Golden", "Contract/Rows.md"]),
+            "FlyingFox", exclude: ["Golden", "Contract/Rows.md"]),
         // Code that reads untrusted bytes, with a corpus. `make fuzz` makes a program of it, see below.
         tests(
             "Fuzz", "AppKit", "Character", "Command", "Core", "DesignSystem", "Episode", "Games", "Host", "Language",

@@ -73,6 +73,25 @@ struct AppContainerTests {
         }
     }
 
+    @Test("The details show what the list has loaded, without another request for it")
+    func kept() async {
+        let client = ScriptedHTTPClient(bodies: { Catalogue.respond(to: $0).body })
+        let sut = AppContainer(httpClient: client)
+        for (list, detail) in [
+            (CharacterIncomingNavigation.list, CharacterIncomingNavigation.detail(identifier: 3)),
+            (EpisodeIncomingNavigation.list, EpisodeIncomingNavigation.detail(identifier: 3)),
+            (GamesIncomingNavigation.list, GamesIncomingNavigation.detail(identifier: 3)),
+            (LocationIncomingNavigation.list, LocationIncomingNavigation.detail(identifier: 3)),
+        ] as [(any NavigationContract, any NavigationContract)] {
+            for navigation in [list, detail] {
+                await sut.resolve(navigation, navigator: navigator).view.appear()
+            }
+        }
+        // Those with a comma are for the cast and the residents.
+        let lists = ["character", "episode", "game", "location"].map { "/api/\($0)?page=1" }
+        #expect(client.asked.filter { !$0.contains(",") } == lists)
+    }
+
     @Test("A redirect maps every outgoing navigation of a feature to a screen of another one")
     func redirects() throws {
         let map = RootContainer(app: sut, redirector: AppNavigationRedirect()).map

@@ -100,13 +100,14 @@ struct GuardsTests {
         #expect(app.events.count == 3)
     }
 
-    @Test("An exploration with a login and without one finds no mistake in a sound app")
+    @Test("An exploration with a login and without one visits the tabs, and finds no mistake in a sound app")
     func exploration() async throws {
         let exploration = try await Exploration(GuardedApp.self)
         #expect(exploration.violations == [])
         #expect(exploration.isComplete)
         #expect(exploration.coverage.missing(.screens) == [])
         #expect(exploration.coverage.missing(.edges) == [])
+        #expect(exploration.coverage.reached(.edges).contains { $0.hasSuffix("by tab profile") })
     }
 
     @Test("A login that an exploration cannot find may be given as its start, and must succeed")

@@ -47,14 +47,6 @@ struct TestSessionTests {
         #expect(app.events.last == "character_detail_viewed id=21")
     }
 
-    @Test("A session shows the rows of the present page only")
-    func rows() async throws {
-        let app = try await TestSession(ChallengeApp.self)
-        try await app.run("open characters; more")
-        #expect(app.screen.rows.count == 20)
-        #expect(!app.screen.rows.contains("Rick Sanchez"))
-    }
-
     @Test("A failure has the command, its place and its output, and the session continues")
     func failure() async throws {
         let app = try await TestSession(ChallengeApp.self)
@@ -75,18 +67,6 @@ struct TestSessionTests {
         try await app.run("open characters; expect screen CharacterList; expect event character_list_viewed")
         #expect(
             await failure(of: "expect count 21", in: app)?.output == "error: expected count 21, but the count is 20")
-    }
-
-    @Test("A script under expect fails reports its irrevocable changes")
-    func notTakenBack() async throws {
-        let app = try await TestSession(ChallengeApp.self)
-        try await app.run("open characters")
-        let script = try folder.write("more\nsearch rick\nnope\n", to: "a.chal")
-        let output = try await app.run("expect fails source '\(script)'")
-        let end = "\nnot undone: the content of Characters; the suggestions of recent, search\nas expected"
-        #expect(output.hasSuffix(end))
-        #expect(app.path == ["Home", "CharacterList"])
-        try await app.run("expect not event search_performed")
     }
 
     @Test("A screen that differs from its declaration is a failure")

@@ -41,7 +41,7 @@ extension ContractExample {
             ], status: 66),
         .init(
             "check", arguments: ["check", "--open", "challenge://games/list", "-c", "show --columns titel; back 2"],
-            output: .nothing, errors: ["did you mean 'title'?", "1:29: error: you can go back 1 screen at most\n"],
+            output: .nothing, errors: ["did you mean 'title'?", "1:28: error: you can go back 1 screen at most\n"],
             status: 1),
         .init(
             "--echo", arguments: ["--echo", "-c", "echo  a # b", "-c", "echo c;echo d"],
@@ -97,9 +97,12 @@ extension ContractExample {
             "--open", "path", environment: ["DEEP_LINK_URL": "challenge://character/detail/5"],
             output: .beginning("Home › Jerry Smith")),
         .init(
+            "--open",
+            arguments: ["--open", "challenge://a", "-c", "close; expect event not_found_closed; expect path Home"],
+            output: ["as expected\nas expected\n"]),
+        .init(
             "--open", arguments: ["--open", "nowhere", "-c", "echo a"], output: .nothing,
-            errors: .beginning("error: no destination named 'nowhere'; type routes to see what can be opened\n"),
-            status: 1),
+            errors: .beginning("<link>:1:6: error: no destination named 'nowhere'; type routes "), status: 1),
         .init("--record", arguments: ["--record", "new", "-c", "echo a"], output: "a\n", written: ["new"]),
         .init(
             "verify", arguments: ["verify", "a"], files: ["a": "> echo a\nb\n"],

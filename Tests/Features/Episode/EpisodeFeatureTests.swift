@@ -5,65 +5,6 @@ import ChallengeTestSupport
 
 @testable import ChallengeEpisode
 
-@Suite("The Episode feature", .limited)
-struct EpisodeFeatureTests {
-    private let episodes = EpisodesUnderTest()
-    private var feature: EpisodeFeature { episodes.feature }
-    private var descriptions: [ScreenDescription] { episodes.descriptions }
-
-    @Test("The feature begins with the list, and resolves its own navigations only")
-    func resolve() throws {
-        struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
-        #expect(feature.makeMainView(navigator: episodes.navigator).render().screen == "EpisodeList")
-        #expect(try episodes.view(.list).render().screen == "EpisodeList")
-        #expect(try episodes.view(.detail(identifier: 5)).render().label == "5")
-        #expect(try episodes.view(.character(identifier: 5)).render().screen == "CharacterEpisodes")
-        #expect(feature.resolve(Elsewhere(), navigator: episodes.navigator) == nil)
-    }
-
-    @Test("The screens have routes and links, and requests that work from everywhere")
-    func routes() {
-        #expect(descriptions.compactMap(\.route?.usage) == ["episode-list", "episode ID", "character-episodes ID"])
-        #expect(
-            descriptions.map(\.links) == [
-                ["challenge://episode/list", "challenge://episode"],
-                ["challenge://episode/detail/ID", "challenge://episode/detail?id=ID"],
-                ["challenge://episode/character/ID"],
-            ])
-        #expect(
-            descriptions.map { $0.intents.map(\.name) } == [
-                ["search", "refresh"], ["refresh"], ["search", "refresh"],
-            ])
-        #expect(feature.exits.map(\.navigation.name).contains("EpisodeOutgoingNavigation.character"))
-    }
-
-    @Test("Screens get the navigator and the tracker of the feature")
-    func wiring() async throws {
-        try episodes.view(.list).render().selection?.open(3)
-        try await episodes.view(.detail(identifier: 1)).render().perform("close")
-        #expect(episodes.navigator.calls == [.navigate(to: EpisodeIncomingNavigation.detail(identifier: 3)), .goBack])
-        #expect(episodes.tracker.events == ["episode_selected id=3", "episode_detail_closed id=1"])
-    }
-
-    @Test("The details show what the list has loaded, request the cast only, and refresh on demand")
-    func cache() async throws {
-        let list = try await episodes.rendering(of: .list)
-        #expect(try await episodes.rendering(of: .detail(identifier: 1)).title == "First")
-        try await list.perform("refresh")
-        #expect(episodes.client.asked == ["/api/episode?page=1", "/api/character/8,14,300", "/api/episode?page=1"])
-    }
-
-    @Test("Every list offers the recent searches of all lists at once")
-    func recentSearches() async throws {
-        let search = try #require(descriptions.first?.actions.first?.forms[1].last)
-        #expect(search.suggest().isEmpty)
-        episodes.client.setAnswer { _ in .failure(.nothingHere) }
-        try await episodes.view(.list).render().perform("search", Arguments(["TEXT": .text("first")]))
-        #expect(search.suggest() == [Parameter.Suggestion("first", help: "recent search")])
-        #expect(try await episodes.view(.list).render().perform("recent").answer?.last == "  <bullet> first")
-    }
-}
-
 /// The feature over an API that the test controls.
 typealias EpisodesUnderTest = FeatureUnderTest<EpisodeFeature, EpisodeIncomingNavigation>
 

@@ -5,61 +5,6 @@ import ChallengeTestSupport
 
 @testable import ChallengeLocation
 
-@Suite("The Location feature", .limited)
-struct LocationFeatureTests {
-    private let locations = LocationsUnderTest()
-    private var feature: LocationFeature { locations.feature }
-    private var descriptions: [ScreenDescription] { locations.descriptions }
-
-    @Test("The feature begins with the list, and resolves its own navigations only")
-    func resolve() throws {
-        struct Elsewhere: NavigationContract { let navigationName: NavigationName = "Elsewhere" }
-        #expect(feature.makeMainView(navigator: locations.navigator).render().screen == "LocationList")
-        #expect(try locations.view(.list).render().screen == "LocationList")
-        #expect(try locations.view(.detail(identifier: 5)).render().label == "5")
-        #expect(feature.resolve(Elsewhere(), navigator: locations.navigator) == nil)
-    }
-
-    @Test("The screens have routes and links, and requests that work from everywhere")
-    func routes() {
-        #expect(descriptions.compactMap(\.route?.usage) == ["location-list", "location ID"])
-        #expect(
-            descriptions.map(\.links) == [
-                ["challenge://location/list", "challenge://location"],
-                ["challenge://location/detail/ID", "challenge://location/detail?id=ID"],
-            ])
-        #expect(descriptions.map { $0.intents.map(\.name) } == [["search", "filter", "refresh"], ["refresh"]])
-        #expect(feature.exits.map(\.navigation.name).contains("LocationOutgoingNavigation.character"))
-    }
-
-    @Test("Screens get the navigator and the tracker of the feature")
-    func wiring() async throws {
-        try locations.view(.list).render().selection?.open(3)
-        try await locations.view(.detail(identifier: 1)).render().perform("close")
-        #expect(
-            locations.navigator.calls == [.navigate(to: LocationIncomingNavigation.detail(identifier: 3)), .goBack])
-        #expect(locations.tracker.events == ["location_selected id=3", "location_detail_closed id=1"])
-    }
-
-    @Test("The details show what the list has loaded, request the residents only, and refresh on demand")
-    func cache() async throws {
-        let list = try await locations.rendering(of: .list)
-        #expect(try await locations.rendering(of: .detail(identifier: 1)).title == "First")
-        try await list.perform("refresh")
-        #expect(locations.client.asked == ["/api/location?page=1", "/api/character/8,14,300", "/api/location?page=1"])
-    }
-
-    @Test("Every list offers the recent searches of all lists at once")
-    func recentSearches() async throws {
-        let search = try #require(descriptions.first?.actions.first?.forms[1].last)
-        #expect(search.suggest().isEmpty)
-        locations.client.setAnswer { _ in .failure(.nothingHere) }
-        try await locations.view(.list).render().perform("search", Arguments(["TEXT": .text("first")]))
-        #expect(search.suggest() == [Parameter.Suggestion("first", help: "recent search")])
-        #expect(try await locations.view(.list).render().perform("recent").answer?.last == "  <bullet> first")
-    }
-}
-
 /// The feature over an API that the test controls.
 typealias LocationsUnderTest = FeatureUnderTest<LocationFeature, LocationIncomingNavigation>
 

@@ -13,25 +13,6 @@ struct CharacterDetailTests {
         try await characters.rendering(of: .detail(identifier: identifier))
     }
 
-    @Test("The details show the known values, to people and to programs")
-    func rows() async throws {
-        let rendering = try await render(1)
-        #expect(
-            rendering.page == [
-                "Rick Sanchez", "character 1", "Status | <filledDot> Alive", "Species | Human", "Type | Clone",
-                "Gender | Male", "Origin | Earth", "Location | Citadel", "Episodes | 3, first seen in episode 3",
-                "Image | https://host/1.jpeg",
-            ])
-        #expect(
-            try rendering.content == [
-                "character": [
-                    "id": 1, "name": "Rick Sanchez", "status": "Alive", "species": "Human", "type": "Clone",
-                    "gender": "Male", "origin": "Earth", "location": "Citadel",
-                ]
-            ])
-        #expect(try await rendering.perform("image").answer == ["<picture 2x1>", "https://host/1.jpeg"])
-    }
-
     @Test("The details leave out empty values")
     func sparse() async throws {
         characters.client.setAnswer { _ in .success(#"{"id":4,"gender":"unknown"}"#) }
@@ -40,21 +21,6 @@ struct CharacterDetailTests {
             rendering.page == [
                 "(no name)", "character 4", "Status | <emptyDot> Unknown", "Gender | Unknown", "Origin | unknown",
                 "Location | unknown",
-            ])
-    }
-
-    @Test("The details lead to the origin and to the episodes of the character without naming their screens")
-    func leading() async throws {
-        let rendering = try await render(1)
-        for name in ["origin", "episodes"] { try await rendering.perform(name) }
-        #expect(
-            characters.navigator.calls == [
-                .navigate(to: CharacterOutgoingNavigation.location(identifier: 20)),
-                .navigate(to: CharacterOutgoingNavigation.episodes(identifier: 1)),
-            ])
-        #expect(
-            characters.tracker.events.suffix(2) == [
-                "character_origin_selected id=1", "character_episodes_selected id=1",
             ])
     }
 

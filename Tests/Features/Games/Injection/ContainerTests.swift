@@ -20,28 +20,6 @@ private nonisolated struct MockAPIClient: RemoteDataSourceContract {
 struct ContainerTests {
     private var container: Container { .shared }
 
-    @Test("The registrations share the API client and the logger")
-    func sharedState() {
-        #expect(container.apiClient.scope == .singleton)
-        #expect(container.logger.scope == .singleton)
-    }
-
-    @Test("Each container keeps one repository of the games and one of the searches, and nothing else")
-    func scopes() {
-        _ = GamesUnderTest()
-        #expect(container.gamesRepository.scope == .cached)
-        #expect(container.recentSearchesDataSource.scope == .cached)
-        #expect(container.recentSearchesDataSource() as AnyObject === container.recentSearchesDataSource() as AnyObject)
-        let others: [Scope] = [
-            container.getGamesUseCase.scope, container.refreshGamesUseCase.scope, container.searchGamesUseCase.scope,
-            container.getGameUseCase.scope, container.refreshGameUseCase.scope, container.getImageUseCase.scope,
-            container.recentSearches.scope, container.gamesTracker.scope,
-            container.gameDetailTracker.scope, container.gamesViewModel.scope,
-            container.gameDetailViewModel(identifier: 1).scope,
-        ]
-        #expect(Set(others) == [.unique])
-    }
-
     @Test("Each view has a new view model, which is freed with it")
     func viewModels() {
         _ = GamesUnderTest()
@@ -51,6 +29,19 @@ struct ContainerTests {
         #expect(viewModel !== container.gamesViewModel())
         view = nil
         #expect(viewModel == nil)
+    }
+
+    @Test("Two features share no games")
+    func features() async throws {
+        for title in ["A", "B"] {
+            let client = ScriptedHTTPClient { _ in .success(#"{"id":8,"title":"\#(title)"}"#) }
+            let feature = GamesFeature(
+                httpClient: client, imageLoader: ScriptedImageLoader(), tracker: RecordingTracker())
+            let view = try #require(
+                feature.resolve(GamesIncomingNavigation.detail(identifier: 8), navigator: RecordingNavigator()))
+            await view.appear()
+            #expect(view.render().title == title)
+        }
     }
 
     @Test("A registration can be overridden for the duration of an operation")
