@@ -121,8 +121,7 @@ let package = Package(
             "Language", "Prompt", "Recording", "Session", "ShellTestSupport", "Storage", "TestSupport", "Verification"),
         tests(
             "Libraries", "CCurl", "Core", "CTurboJPEG", "DesignSystem", "Imaging", "Injection", "LineEdit",
-            "Networking", "ProcessTestSupport", "Storage", "Terminal", "TestLimits", "TestSupport", "Text", "FlyingFox",
-            "FlyingSocks"),
+            "Networking", "ProcessTestSupport", "Storage", "Terminal", "TestLimits", "TestSupport", "Text", "FlyingSocks"),
         tests(
             "Core", "Actions", "Core", "DesignSystem", "Host", "TestLimits", "TestSupport", "Text", "Views", "Logging"),
         presentationTests("Views", "Actions", "Core", "DesignSystem", "TestSupport", "Text", "Views"),
@@ -131,8 +130,8 @@ let package = Package(
         tests("Listing", "Actions", "Core", "DesignSystem", "Listing", "TestLimits", "TestSupport", "Views"),
         presentationTests("Host", "Actions", "DesignSystem", "Host", "TestSupport", "Views"),
         presentationTests(
-            "Features", "Actions", "Character", "Core", "Episode", "Games", "Injection", "Listing", "Location",
-            "System", "TestSupport", "Views"),
+            "Features", "Actions", "Character", "Core", "DesignSystem", "Episode", "Games", "Injection", "Listing",
+            "Location", "System", "TestSupport", "Views"),
         presentationTests(
             "AppKit", "Actions", "AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home",
             "Host", "Imaging", "Location", "TestSupport", "Views"),

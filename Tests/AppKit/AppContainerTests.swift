@@ -142,18 +142,6 @@ struct AppContainerTests {
         #expect(try await sut.imageLoader.image(at: "/api/game/cover/72.jpeg").height == 400)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
-
-    @Test("The client loads images by their path")
-    func images() async throws {
-        httpClient.setAnswer { .success($0.path) }
-        let url = try #require(URL(string: "https://rickandmortyapi.com"))
-        let sut = AppContainer(source: .api(url), httpClient: httpClient)
-        let image = try #require(URL(string: "/api/character/avatar/1.jpeg", relativeTo: url))
-        await #expect(throws: ImageError.unreadable("Not a JPEG file: starts with 0x2f 0x61")) {
-            try await sut.imageLoader.image(at: image.absoluteURL)
-        }
-        #expect(httpClient.requests == [Endpoint(path: "/api/character/avatar/1.jpeg", content: .image)])
-    }
 }
 
 /// The declarations of all screens of the app. An exploration tests that the screens match them.

@@ -8,17 +8,6 @@ import ChallengeLineEdit
 /// Each test is a program of its own that ends while a line is edited.
 @Suite("The end of the program in the middle of a line", .startsPrograms)
 struct TerminalGuardTests {
-    @Test("Signals, also of a crash, end the program as without an editor")
-    func signals() async {
-        await #expect(processExitsWith: .signal(SIGTERM)) { try await Ending.signal(SIGTERM) }
-        await #expect(processExitsWith: .signal(SIGHUP)) { try await Ending.signal(SIGHUP) }
-        await #expect(processExitsWith: .signal(SIGQUIT)) { try await Ending.signal(SIGQUIT) }
-        await #expect(processExitsWith: .signal(SIGILL)) { try await Ending.signal(SIGILL) }
-        await #expect(processExitsWith: .signal(SIGTRAP)) { try await Ending.signal(SIGTRAP) }
-        await #expect(processExitsWith: .signal(SIGABRT)) { try await Ending.signal(SIGABRT) }
-        await #expect(processExitsWith: .signal(SIGSEGV)) { try await Ending.signal(SIGSEGV) }
-    }
-
     @Test("The terminal is restored after a trap, an earlier handler for SIGTERM, and an exit")
     func trap() async {
         await #expect(processExitsWith: .exitCode(Ending.restored)) {
@@ -64,14 +53,6 @@ private enum Ending {
         try await session.types("partial", shows: "> partial")
         try await action(session.terminal)
         _ = await reading.value
-    }
-
-    /// Sends the program a signal in the middle of a line.
-    static func signal(_ number: CInt) async throws {
-        try await edit { terminal in
-            kill(getpid(), number)
-            try await terminal.shows("never")
-        }
     }
 
     /// Ends the program and reports the present state of the terminal.

@@ -60,12 +60,6 @@ struct HTTPClientTLSTests {
         #expect(recorded.pauses.all.isEmpty)
     }
 
-    @Test("A server that expects TLS instead of HTTP closes the connection")
-    func expected() async throws {
-        let closed = HTTPError.connection("the server closed the connection")
-        #expect(try await outcome(try TLSServer(), scheme: "http") == .failure(closed))
-    }
-
     @Test("A redirect from https to http is refused")
     func plainRedirect() async throws {
         let server = try TLSServer(answer: "302 Found\r\nLocation: http://127.0.0.1:9/\r\n")

@@ -98,17 +98,6 @@ struct ETagCacheTests {
 
     private func body(_ count: Int) -> Data { Data(repeating: 1, count: count) }
 
-    @Test("Answers are found by their address and their requested format, with the validator as it was sent")
-    func found() {
-        let sut = ETagCache(limit: 10_000)
-        sut.hold(body(1), validator: #"W/"x""#, for: key("1"))
-        sut.hold(body(2), validator: #""y""#, for: key("1", accept: "b"))
-        #expect(sut.response(for: key("1"))?.validator == #"W/"x""#)
-        #expect(sut.response(for: key("1"))?.body == body(1))
-        #expect(sut.response(for: key("1", accept: "b"))?.body == body(2))
-        #expect(sut.response(for: key("2")) == nil)
-    }
-
     @Test("A new answer replaces the earlier one, even if the new one cannot be cached", arguments: [true, false])
     func replaced(isTooLarge: Bool) {
         let sut = ETagCache(limit: 2000)

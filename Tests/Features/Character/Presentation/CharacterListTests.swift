@@ -1,4 +1,5 @@
 import ChallengeActions
+import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeTestSupport
 import ChallengeViews
