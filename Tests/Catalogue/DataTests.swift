@@ -27,18 +27,14 @@ struct DataTests {
     }
 
     /// The API's answers had these texts. They agree on their relations, except about character 125 (issue 140 of the API).
-    @Test(
-        "The records of the public API have the same texts as in its answers",
-        arguments: [
-            (CharacterTable.text, 0x06c3_fa16_5fe6_1258), (EpisodeTable.text, 0x2637_cf22_d836_3ccd),
-            (LocationTable.text, 0x6371_d051_e458_3c84),
-        ] as [(String, UInt64)])
-    func sums(text: String, hash: UInt64) {
-        #expect(Self.hash(text) == hash)
-        let table = Table(text)
+    @Test("The records of the public API have the same texts as in its answers")
+    func sums() {
+        let texts = [CharacterTable.text, EpisodeTable.text, LocationTable.text]
+        let sums: [UInt64] = [0x06c3_fa16_5fe6_1258, 0x2637_cf22_d836_3ccd, 0x6371_d051_e458_3c84]
+        #expect(texts.map(Self.hash) == sums)
+        let table = Table(CharacterTable.text)
         for row in table.rows.indices {
-            let columns = table.columns(ofRow: row)
-            #expect(columns.indices.map { table.column($0, ofRow: row) } == columns)
+            #expect((0..<10).map { table.column($0, ofRow: row) } == table.columns(ofRow: row))
         }
     }
 
