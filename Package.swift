@@ -39,7 +39,6 @@ let package = Package(
         systemLibrary("CLineEdit", pkgConfig: "libedit", apt: "libedit-dev"),
         library("LineEdit", "CLineEdit", "Storage", "Text"),
         library("CProcess"),
-        library("CommandLine", "ArgumentParser"),
         library("Terminal", "Text"),
         library("Listing", "Actions", "Core", "DesignSystem", "Storage", "Text", "Views"),
         presentation("Sources/Libraries/Host", "Actions", "Core", "TaskTracking", "Text", "Views"),
@@ -87,8 +86,8 @@ let package = Package(
             "Sources/Shell/Explorer", "Actions", "Console", "Core", "CProcess", "DesignSystem", "Host", "Language",
             "Prompt", "Session", "Storage", "TaskTracking", "Text", "Verification", "Views"),
         presentation(
-            "Sources/Shell/Command", "Actions", "CommandLine", "Console", "Core", "CProcess", "Explorer", "Graph",
-            "Host", "Language", "Prompt", "Recording", "Session", "Storage", "TaskTracking", "Text", "Verification",
+            "Sources/Shell/Command", "Actions", "Console", "Core", "CProcess", "Explorer", "Graph", "Host",
+            "Language", "Prompt", "Recording", "Session", "Storage", "TaskTracking", "Text", "Verification",
             "ArgumentParser", "Logging"),
         presentation(
             "Sources/Shell/TestKit", "Actions", "Command", "Core", "Explorer", "Host", "Prompt", "Session", "Text",
@@ -152,7 +151,7 @@ let package = Package(
             "SessionTestSupport", "ShellTestSupport", "Storage", "TestSupport", "Verification", "Views"),
         presentationTests("Recording", "Recording", "SessionTestSupport", "ShellTestSupport"),
         presentationTests(
-            "Command", "Actions", "Command", "CommandLine", "Console", "Core", "DesignSystem", "Host", "Language",
+            "Command", "Actions", "Command", "Console", "Core", "DesignSystem", "Host", "Language",
             "Session", "ShellTestSupport", "TestLimits", "TestSupport", "Verification", "Views", "challenge",
             "ArgumentParser"),
         presentationTests(

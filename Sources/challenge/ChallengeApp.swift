@@ -4,7 +4,6 @@ import ChallengeAppKit
 import ChallengeCore
 import ChallengeCommand
 
-/// The Challenge app at the prompt.
 @main
 struct ChallengeApp: ShellApp {
     static let information = AppInformation(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChallengeCommandLine
 import ChallengeSession
 import ChallengeVerification
 import ChallengeTestLimits
@@ -24,10 +23,10 @@ struct CommandLineWordsTests {
         func parsed(_ line: String) throws -> any ParsableCommand {
             try SubcommandParser<ChallengeApp>.parseAsRoot(line.split(separator: " ").map(String.init))
         }
-        let verify = try #require(try parsed("verify -qk a b --trace") as? VerifyJob<ChallengeApp>)
+        let verify = try #require(try parsed("verify -qk a b --trace") as? VerifySubcommand<ChallengeApp>)
         #expect(verify.files == ["a", "b"] && verify.quiet)
         #expect(verify.execution.arguments.keepsGoing && verify.execution.arguments.settings.isTracing)
-        let check = try #require(try parsed("check -c path a --open x") as? CheckJob<ChallengeApp>)
+        let check = try #require(try parsed("check -c path a --open x") as? CheckSubcommand<ChallengeApp>)
         #expect(check.input.command == ["path"] && check.scripts == ["a"] && check.input.open == "x")
     }
 

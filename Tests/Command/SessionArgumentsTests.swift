@@ -1,6 +1,5 @@
 import ChallengeCore
 import ArgumentParser
-import ChallengeCommandLine
 import ChallengeTestSupport
 
 @testable import ChallengeCommand

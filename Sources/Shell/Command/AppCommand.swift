@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChallengeCommandLine
 import ChallengeConsole
 import ChallengeSession
 import ChallengeTaskTracking
@@ -76,7 +75,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        if generateManual { return Console.print(try Manual(of: App.self).text) }
+        if generateManual { return Console.print(try Mdoc(of: App.self).text) }
         var arguments = arguments
         if !arguments.commands.isEmpty, !arguments.scripts.isEmpty {
             arguments.order = CommandLineWords.order(

@@ -1,28 +1,27 @@
 import ChallengeActions
-import ChallengeCommandLine
 import ChallengeCore
 import ChallengeHost
 import ChallengeLanguage
 import ChallengeSession
+import ChallengeText
 import FoundationEssentials
 
-/// The manual page of an app. It describes the options, the session's commands, and the commands of the app's features.
-struct Manual {
-    let text: String
-
+extension Mdoc {
+    /// Creates the manual page of an app. It describes the options, the session's commands, and the commands of the app's
+    /// features.
+    ///
     /// - Throws: an error if the app cannot be made without options; `DecodingError` if the argument parser describes the
     ///   options in an unknown form.
     init<App: ShellApp>(of app: App.Type) throws {
         let commandLine = try CommandLineDescription(of: AppCommand<App>.self).command
         let root = try App.inspected()
         let own = SessionCommand.all(without: App.information.without).adding(root.map.tabs)
-        var page = Mdoc(of: commandLine, date: Self.date)
-        page.subcommands(commandLine)
-        page.commands(own.map(\.description) + root.actions.map(\.description), root.map, root.routes)
-        page.environment(commandLine.shownArguments, of: App.information)
-        page.files(of: App.information)
-        page.exitStatus()
-        text = page.text
+        self.init(of: commandLine, date: Self.date)
+        subcommands(commandLine)
+        commands(own.map(\.description) + root.actions.map(\.description), root.map, root.routes)
+        environment(commandLine.shownArguments, of: App.information)
+        files(of: App.information)
+        exitStatus()
     }
 
     /// The date of the page: the date of a reproducible build if it is set
@@ -31,10 +30,8 @@ struct Manual {
         let seconds = AppEnvironment.current["SOURCE_DATE_EPOCH"].flatMap { Double($0) }
         return seconds.map { Date(timeIntervalSince1970: $0) } ?? Date.now
     }
-}
 
-extension Mdoc {
-    fileprivate mutating func subcommands(_ commandLine: CommandLineDescription.Command) {
+    private mutating func subcommands(_ commandLine: CommandLineDescription.Command) {
         macro("Sh", ["SUBCOMMANDS"])
         prose(
             """
@@ -52,7 +49,7 @@ extension Mdoc {
         }
     }
 
-    fileprivate mutating func commands(_ commands: [ActionDescription], _ map: AppMap, _ routes: [AppRoute]) {
+    private mutating func commands(_ commands: [ActionDescription], _ map: AppMap, _ routes: [AppRoute]) {
         macro("Sh", ["COMMANDS"])
         prose(
             """
@@ -89,7 +86,7 @@ extension Mdoc {
             """)
     }
 
-    fileprivate mutating func environment(_ arguments: [CommandLineDescription.Argument], of app: AppInformation) {
+    private mutating func environment(_ arguments: [CommandLineDescription.Argument], of app: AppInformation) {
         macro("Sh", ["ENVIRONMENT"])
         let others: KeyValuePairs = [
             app.logVariable: """
@@ -106,7 +103,7 @@ extension Mdoc {
         list(arguments.compactMap(\.variable) + others.map { (["Ev", Word(printing: $0.key)], $0.value) })
     }
 
-    fileprivate mutating func files(of app: AppInformation) {
+    private mutating func files(of app: AppInformation) {
         macro("Sh", ["FILES"])
         let files: KeyValuePairs = [
             "~/.config/\(app.command)/\(app.startupFileName)": """
@@ -120,7 +117,7 @@ extension Mdoc {
         list(files.map { (["Pa", Word(printing: $0.key)], $0.value) })
     }
 
-    fileprivate mutating func exitStatus() {
+    private mutating func exitStatus() {
         macro("Sh", ["EXIT STATUS"])
         list([
             (["0"], "Every command succeeded, or the user ended the session at the prompt."),
@@ -139,7 +136,7 @@ extension Route {
     fileprivate var manualItem: (label: [Mdoc.Word], text: String) {
         let label: [Mdoc.Word] = ["Ic", "open", Mdoc.Word(printing: name)]
         let link = deepLink.map { " As a link: `\($0)`." } ?? ""
-        return (label: label + parameters.flatMap(\.manualWords), text: "\(help.uppercasedAtFirst).\(link)")
+        return (label: label + parameters.flatMap(\.manualWords), text: "\(help.capitalizedAtStart).\(link)")
     }
 }
 
@@ -152,26 +149,20 @@ extension ActionDescription {
         if written.count < forms.count, !arguments.isEmpty { arguments = ["Oo"] + arguments + ["Oc"] }
         // A synopsis already has its own brackets.
         if let synopsis { arguments = ["Ar", Mdoc.Word(printing: synopsis)] }
-        let keys = written.joined().flatMap(\.keyNames)
+        let keys = written.joined().flatMap(\.keys).map(\.name)
         var addition = keys.isEmpty ? "" : " Keys: \(keys.joined(separator: ", "))."
         if synopsis != nil {
-            addition += " Its forms: \(FormUsage.usages(of: forms).map { "`\(name) \($0)`" }.joined(separator: ", "))."
+            addition += " Its forms: \(forms.usages.map { "`\(name) \($0)`" }.joined(separator: ", "))."
         }
         return (label: ["Ic", Mdoc.Word(printing: name)] + arguments, text: "\(help).\(addition)")
     }
 }
 
 extension Parameter {
-    fileprivate var keyNames: [String] { if case .assignments(let keys) = kind { keys.map(\.name) } else { [] } }
-
     fileprivate var manualWords: [Mdoc.Word] {
         switch kind {
         case .keyword: ["Cm", Mdoc.Word(printing: name)]
         default: ["Ar", Mdoc.Word(printing: usage)]
         }
     }
-}
-
-extension String {
-    fileprivate var uppercasedAtFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -10,12 +10,12 @@ struct InputArguments<App: ShellApp>: ParsableArguments {
     @Option(
         name: [.short, .long], parsing: .unconditionalSingleValue,
         help: .init("Run these commands; may be given several times.", valueName: "text"),
-        completion: .list(CompletionWords.commands(of: App.self)))
+        completion: .list(App.completedCommands))
     var command: [String] = []
 
     @Option(
         help: .init("Start at this link. (environment: DEEP_LINK_URL)", valueName: "url"),
-        completion: .list(CompletionWords.links(of: App.self)))
+        completion: .list(App.completedLinks))
     var open: String?
 }
 
@@ -128,12 +128,6 @@ struct RecordingArguments: ParsableArguments {
     var waits: CastPauses?
 }
 
-/// The share of an exploration that this machine checks.
-struct ShardArguments: ParsableArguments {
-    @Option(help: .init("Run one share only: 2/5 is the second of five.", valueName: "i/n"))
-    var shard: Shard?
-}
-
 /// The destinations and formats of test reports.
 struct ReportArguments: ParsableArguments {
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -172,11 +166,9 @@ struct ReportArguments: ParsableArguments {
         display.format = format == .json ? .json : .text
         var report = ReportOptions(traits: .ofProcess, display: display)
         report.file = junit
-        if wantsCoverage || out != nil {
-            report.coverage = CoverageOptions()
-            report.coverage?.minimum = coverageMin ?? 0
-            report.coverage?.folder = out
-        }
+        report.hasCoverage = wantsCoverage || out != nil
+        report.coverageMinimum = coverageMin ?? 0
+        report.folder = out
         return report
     }
 }

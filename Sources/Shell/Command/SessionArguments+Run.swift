@@ -43,7 +43,7 @@ extension SessionArguments {
             warn: traits.warner(settings.display), environment, keepsFiles: keepsFiles,
             hasRealTime: isAtPrompt || isPaced, makeApp)
         let (app, root) = try wiring.make()
-        // The commands are left out here. `Shell` makes the commands, because they need its history.
+        // The commands are left out here. `SessionProgram` makes the commands, because they need its history.
         var options = SessionOptions(of: App.information, traits, self, environment, commands: isChecking ? nil : [])
         options.settings.pager = AppEnvironment.ofProcess("PAGER")
         options.refusal = isSafe ? .safe : nil
@@ -57,8 +57,10 @@ extension SessionArguments {
         let control = PaceControl(readsTerminal: true)
         func run(_ root: RootContainer) async -> Int32 {
             if isChecking { return await ScriptChecker.check(arguments.inputs, for: root, options: options) }
-            return await Shell(app, root, arguments, options, environment, keepsFiles: keepsFiles, control: control)
-                .run()
+            return await SessionProgram(
+                app, root, arguments, options, environment, keepsFiles: keepsFiles, control: control
+            )
+            .run()
         }
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
         // A script checks the links only if a command needs the routes, because declaring all screens takes time.
@@ -114,7 +116,7 @@ struct AppWiring {
             context.instrumentation.tasks.isVirtual = !hasRealTime
             return try context.wire(makeApp)
         }
-        LogSetup.install(App.information.logVariable, environment, warn: warn)
+        ConsoleLogHandler.install(App.information.logVariable, environment, warn: warn)
     }
 
     func make() throws -> (app: any ShellApp, root: RootContainer) { try wire(warn) }

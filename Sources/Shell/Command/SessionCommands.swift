@@ -21,11 +21,11 @@ extension SessionCommand {
             "graph", for: .looking, help: "Draw the screens and redirects as a graph",
             discussion: "With FORMAT, prints it for other programs: mermaid, dot or json.",
             examples: ["graph", "graph dot | dot -Tsvg -o app.svg"],
-            forms: [[]] + GraphReport.Format.allCases.map { [Keyword($0.rawValue).parameter] },
+            forms: [[]] + NavigationGraph.Format.allCases.map { [Keyword($0.rawValue).parameter] },
             synopsis: "[FORMAT]", output: .text,
             .answers { root, invocation in
-                let format = GraphReport.Format.allCases.first { invocation.arguments.has(Keyword($0.rawValue)) }
-                return GraphReport(root).report(in: format)
+                let format = NavigationGraph.Format.allCases.first { invocation.arguments.has(Keyword($0.rawValue)) }
+                return NavigationGraph(of: root).report(in: format)
             })
     ]
 }
@@ -41,7 +41,6 @@ public nonisolated enum OptionalCommand: String, Sendable, CaseIterable {
 }
 
 nonisolated extension SessionOptions {
-    /// The options for sessions whose output is a transcript.
     @MainActor
     package static func ofTranscripts<App: ShellApp>(of app: App.Type) -> SessionOptions {
         ofTranscripts(SessionCommand.all(without: App.information.without))

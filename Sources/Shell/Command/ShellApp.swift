@@ -1,10 +1,8 @@
 public import ArgumentParser
 import CChallengeProcess
-import ChallengeConsole
 public import ChallengeCore
 package import ChallengeHost
 import ChallengeTaskTracking
-import Glibc
 
 /// An app as a program: a composition root with a name. The program wires a new app for each session.
 ///

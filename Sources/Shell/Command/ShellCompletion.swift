@@ -7,10 +7,10 @@ import ChallengeSession
 /// The values that the user's shell (bash, zsh or fish) completes for an option.
 ///
 /// The completion script itself contains these words, so that Tab starts no program. The main actor collects the words.
-nonisolated enum CompletionWords {
+nonisolated extension ShellApp {
     /// The words for `--open`: each link of the app, cut before its variable part.
-    static func links(of app: (some ShellApp).Type) -> [String] {
-        words(of: app) { root in
+    static var completedLinks: [String] {
+        completed { root in
             var seen: Set<String> = []
             return root.routes.compactMap { route in
                 guard let link = route.route.deepLinkPrefix, seen.insert(link).inserted else { return nil }
@@ -20,21 +20,20 @@ nonisolated enum CompletionWords {
     }
 
     /// The words for `--command`: the commands of the first screen, and `open` with each route.
-    static func commands<App: ShellApp>(of app: App.Type) -> [String] {
-        words(of: app) { root in
-            let model = ScriptModel(
-                root, SessionCommand.all(without: App.information.without).adding(root.map.tabs))
+    static var completedCommands: [String] {
+        completed { root in
+            let model = ScriptModel(root, SessionCommand.all(without: information.without).adding(root.map.tabs))
             return model.commandTable(at: model.start).all.map { ($0.description.name, $0.description.help) }
                 + root.routes.map { ("open \($0.route.name)", $0.route.help) }
         }
     }
 
     /// Returns no words if the app cannot be made without options.
-    private static func words<App: ShellApp>(
-        of app: App.Type, _ list: @MainActor (RootContainer) -> [(text: String, help: String)]
+    private static func completed(
+        _ list: @MainActor (RootContainer) -> [(text: String, help: String)]
     ) -> [String] {
         guard let shell = CompletionShell.requesting else { return [] }
-        let words = MainActor.assumeIsolated { (try? App.inspected()).map(list) ?? [] }
+        let words = MainActor.assumeIsolated { (try? inspected()).map(list) ?? [] }
         return words.map { word($0.text, help: $0.help, for: shell) }
     }
 

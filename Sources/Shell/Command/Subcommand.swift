@@ -35,13 +35,13 @@ nonisolated enum Subcommand: String, CaseIterable {
 
     func command<App: ShellApp>(of app: App.Type) -> any ParsableCommand.Type {
         switch self {
-        case .check: CheckJob<App>.self
-        case .verify: VerifyJob<App>.self
-        case .explore: ExploreJob<App>.self
-        case .merge: MergeJob<App>.self
-        case .export: ExportJob<App>.self
-        case .demo: DemoJob<App>.self
-        case .schema: SchemaJob<App>.self
+        case .check: CheckSubcommand<App>.self
+        case .verify: VerifySubcommand<App>.self
+        case .explore: ExploreSubcommand<App>.self
+        case .merge: MergeSubcommand<App>.self
+        case .export: ExportSubcommand<App>.self
+        case .demo: DemoSubcommand<App>.self
+        case .schema: SchemaSubcommand<App>.self
         }
     }
 }

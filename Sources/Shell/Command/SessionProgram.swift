@@ -11,7 +11,7 @@ import ChallengeText
 import ChallengeVerification
 
 /// Runs one session of an app, from scripts or from a prompt.
-struct Shell {
+struct SessionProgram {
     private let app: any ShellApp
     private let arguments: SessionArguments
     private let options: SessionOptions
@@ -21,7 +21,7 @@ struct Shell {
     private let pace: Pace?
 
     /// - Parameters:
-    ///   - root: the root container of the app. From now on, only this shell may use it.
+    ///   - root: the root container of the app. From now on, only this program may use it.
     ///   - keepsFiles: true if later sessions get the lines that are typed in this session.
     ///   - control: the viewer's keys in a paced script.
     init(
@@ -53,7 +53,7 @@ struct Shell {
 
     /// Runs the session to its end and returns the exit status: 0 after success, 1 after a failed command. The statuses
     /// 64 and 66 (`sysexits.h`) mean that an input cannot be started or read. `exit` may set any other status. Call this method only
-    /// once. Only one shell may run at a time in a process, because a shell reads the standard input and catches SIGINT.
+    /// once. Only one may run at a time in a process, because it reads the standard input and catches SIGINT.
     func run() async -> Int32 {
         let isInteractive = options.isInteractive
         let tellsFile = isInteractive && !arguments.isQuiet
@@ -62,7 +62,7 @@ struct Shell {
         if options.traits.isOutputTerminal, !isInteractive { AppTasks.useThreads() }
         if let file = arguments.transcriptFile {
             do throws(SystemError) {
-                session.events.record(to: try await TranscriptRecorder(path: file, comment: "Recorded by \(title)"))
+                session.events.add(try await TranscriptRecorder(path: file, comment: "Recorded by \(title)"))
             } catch {
                 tell(.unrecordable(file, error))
                 return ExitStatus.usage
@@ -89,7 +89,8 @@ struct Shell {
                     await pace.play(try Transcript(try await InputDescriptor.content(of: path)))
                     hasSucceeded = true
                 } else {
-                    hasSucceeded = try await session.scripts.run(input.name, try input.reader(), in: context)
+                    let result = try await session.scripts.run(input.name, try input.reader(), in: context)
+                    hasSucceeded = result.hasSucceeded
                 }
                 if let status = session.commands.exitStatus { return status }
                 if !hasSucceeded, !options.keepsGoing { break }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import ChallengeCommandLine
 import ChallengeConsole
 import ChallengeExplorer
 import ChallengeHost
@@ -7,7 +6,7 @@ import ChallengeSession
 import ChallengeRecording
 import ChallengeVerification
 
-struct CheckJob<App: ShellApp>: AsyncParsableCommand {
+struct CheckSubcommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Subcommand.check.configuration(of: App.self, " [<script> ...]") }
 
     @Argument(
@@ -39,7 +38,7 @@ struct CheckJob<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-struct ExportJob<App: ShellApp>: AsyncParsableCommand {
+struct ExportSubcommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         Subcommand.export.configuration(
             of: App.self, " html|svg <file>",
@@ -70,7 +69,7 @@ struct ExportJob<App: ShellApp>: AsyncParsableCommand {
     }
 }
 
-struct SchemaJob<App: ShellApp>: AsyncParsableCommand {
+struct SchemaSubcommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Subcommand.schema.configuration(of: App.self) }
 
     @MainActor
@@ -84,7 +83,7 @@ struct SchemaJob<App: ShellApp>: AsyncParsableCommand {
 }
 
 /// Runs transcripts, each in a fresh app.
-struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
+struct VerifySubcommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let content = App.parsedInformation.contentOptions + ["--trace", "--strict"]
         return Subcommand.verify.configuration(
@@ -116,18 +115,18 @@ struct VerifyJob<App: ShellApp>: AsyncParsableCommand {
         let report = report.options
         var arguments = execution.arguments
         arguments.settings.display = report.display
-        var options = VerificationOptions(session: SessionOptions(of: App.information, report.traits, arguments))
-        options.report = report
-        options.files = files
-        options.updates = update
-        options.isQuiet = quiet
         let apps = AppWiring(warn: report.warner) { [appOptions] in try App($0, options: appOptions) }
-        throw ExitCode(try await TranscriptVerifier(options: options, makeRoot: apps.roots()).run())
+        var verifier = TranscriptVerifier(
+            files, options: SessionOptions(of: App.information, report.traits, arguments), makeRoot: try apps.roots())
+        verifier.report = report
+        verifier.updates = update
+        verifier.isQuiet = quiet
+        throw ExitCode(try await verifier.run())
     }
 }
 
 /// Joins the reports of several machines that have explored one app.
-struct MergeJob<App: ShellApp>: AsyncParsableCommand {
+struct MergeSubcommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Subcommand.merge.configuration(of: App.self, " <file> ...") }
 
     @Argument(
@@ -142,6 +141,6 @@ struct MergeJob<App: ShellApp>: AsyncParsableCommand {
         var report = report.options
         report.writesResults = true
         let apps = AppWiring(warn: report.warner) { [appOptions] in try App($0, options: appOptions) }
-        throw ExitCode(try await ReportMerger.run(files, options: report, makeRoot: apps.roots()))
+        throw ExitCode(try await Reporter(options: report).merge(files, makeRoot: apps.roots()))
     }
 }

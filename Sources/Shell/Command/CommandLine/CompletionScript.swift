@@ -1,7 +1,7 @@
 /// The completion script for the program's command line: a corrected version of the argument parser's script.
-package enum CompletionScript {
+nonisolated enum CompletionScript {
     /// Returns the parser's output, corrected if the output is a completion script. Other output needs no description.
-    package static func mended(
+    static func mended(
         _ text: String, for command: String, _ description: @autoclosure () throws -> CommandLineDescription
     ) rethrows -> String {
         guard let start = ["#!/bin/bash\n", "#compdef ", "function __\(command)_"].firstIndex(where: text.hasPrefix)

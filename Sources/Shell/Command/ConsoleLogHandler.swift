@@ -3,8 +3,10 @@ import ChallengeCore
 import FoundationEssentials
 import Logging
 
-/// The log on standard error, if the environment enables it.
-nonisolated enum LogSetup {
+/// Writes log lines to standard error above the edited line, in the form of swift-log's own handler.
+nonisolated struct ConsoleLogHandler: LogHandler {
+    /// Logs to standard error, if the environment enables it.
+    ///
     /// - Parameter variable: the variable that contains one of swift-log's levels. Without a level, nothing is logged.
     static func install(_ variable: String, _ environment: AppEnvironment, warn: (String) -> Void) {
         let name = environment[variable]
@@ -18,10 +20,7 @@ nonisolated enum LogSetup {
             return ConsoleLogHandler(label: label, logLevel: level)
         }
     }
-}
 
-/// Writes log lines to standard error above the edited line, in the form of swift-log's own handler.
-nonisolated struct ConsoleLogHandler: LogHandler {
     let label: String
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]

@@ -1,5 +1,3 @@
-import ChallengeCommandLine
-
 /// Reads facts from the words of a command line that the argument parser does not tell.
 nonisolated enum CommandLineWords {
     /// Returns the words of this process with a hidden option for a process that it starts. The option follows the

@@ -1,19 +1,19 @@
 /// Text in the language of manual pages, mdoc(7).
-package struct Mdoc {
+nonisolated struct Mdoc {
     /// The maximum length, in bytes, of a line that can be wrapped between words.
     private static let width = 78
 
     private(set) var lines: [String] = []
 
-    package var text: String { lines.map { $0 + "\n" }.joined() }
+    var text: String { lines.map { $0 + "\n" }.joined() }
 
     /// Adds a macro with its arguments. An argument of several words stays one argument.
-    package mutating func macro(_ name: String, _ arguments: [Word] = []) {
+    mutating func macro(_ name: String, _ arguments: [Word] = []) {
         lines.append("." + ([name] + arguments.map(\.text)).joined(separator: " "))
     }
 
     /// Adds sentences, each on new lines. Text between backquotes is printed literally, in bold.
-    package mutating func prose(_ text: String) {
+    mutating func prose(_ text: String) {
         for sentence in text.replacing(/([.?!]\)?) +/, with: { "\($0.1)\n" }).split(separator: "\n") {
             var line = ""
             for word in Self.words(of: sentence) {
@@ -40,7 +40,7 @@ package struct Mdoc {
         return words
     }
 
-    package mutating func list(_ items: [(label: [Word], text: String)]) {
+    mutating func list(_ items: [(label: [Word], text: String)]) {
         macro("Bl", ["-tag", "-width", "Ds"])
         for item in items {
             macro("It", item.label)
@@ -56,14 +56,14 @@ package struct Mdoc {
     }
 
     /// An argument of a macro.
-    package struct Word: ExpressibleByStringLiteral {
+    struct Word: ExpressibleByStringLiteral {
         fileprivate let text: String
 
         /// Creates a macro, or a character that has a meaning between macros: `Ar`, `|`, `,`.
-        package init(stringLiteral value: String) { text = value }
+        init(stringLiteral value: String) { text = value }
 
         /// Creates a word that prints literally.
-        package init(printing value: String) {
+        init(printing value: String) {
             let escaped = Mdoc.escaped(value)
             // Without `\&`, mdoc would call a word that looks like a macro, and move punctuation out of the argument.
             let isSafe = value.contains { $0.isLowercase || $0.isNumber } && value.first?.isUppercase != true

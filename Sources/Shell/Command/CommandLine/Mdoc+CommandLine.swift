@@ -1,8 +1,8 @@
-package import FoundationEssentials
+import FoundationEssentials
 
-extension Mdoc {
+nonisolated extension Mdoc {
     /// Creates the sections of a dated manual page for a command line: its name, synopsis, description and options.
-    package init(of command: CommandLineDescription.Command, date: Date) {
+    init(of command: CommandLineDescription.Command, date: Date) {
         macro("Dd", [Word(date)])
         macro("Dt", [Word(stringLiteral: command.commandName.uppercased()), "1"])
         macro("Os")
@@ -54,7 +54,7 @@ extension Mdoc {
     }
 }
 
-extension Mdoc.Word {
+nonisolated extension Mdoc.Word {
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
         "December",

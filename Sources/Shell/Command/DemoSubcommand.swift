@@ -8,7 +8,7 @@ import Glibc
 
 /// Plays demonstrations, each in a fresh app and at a readable pace if possible. The sessions are private: they change
 /// neither the history nor the recent searches. Programs are looked up in the app's own folder first.
-struct DemoJob<App: ShellApp>: AsyncParsableCommand {
+struct DemoSubcommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration { Subcommand.demo.configuration(of: App.self, " [<name> ...]") }
 
     @Argument(
@@ -26,7 +26,6 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
         return names.isEmpty ? .file() : .list(names + ["all"])
     }
 
-    /// Returns the arguments of a session that plays these files.
     private func session(_ files: [String]) -> SessionArguments {
         var arguments = SessionArguments(
             scripts: files, transcriptFile: recording.record, castFile: recording.cast, waits: recording.waits,
@@ -45,7 +44,7 @@ struct DemoJob<App: ShellApp>: AsyncParsableCommand {
             if files.isEmpty { return try await demonstrations.list(.ofProcess, style.settings) }
         } catch {
             Console.log("error: \(error)")
-            throw ExitCode(EX_NOINPUT)
+            throw ExitCode(ExitStatus.noInput)
         }
         if let folder = AppInformation.programFolder {
             setenv("PATH", "\(folder):\(environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin")", 1)

@@ -1,23 +1,23 @@
-package import ArgumentParser
+import ArgumentParser
 import FoundationEssentials
 
-extension String {
+nonisolated extension String {
     /// The argument parser's error message with `error:` in place of `Error:`, as in the programs' own messages.
-    package var withOwnErrorMark: String {
+    var withOwnErrorMark: String {
         let mark = "Error: "
         return hasPrefix(mark) ? mark.lowercased() + dropFirst(mark.count) : self
     }
 }
 
 /// The argument parser's description of the command line (`--experimental-dump-help`), reduced to the manual's needs.
-package struct CommandLineDescription: Decodable {
-    package struct Command: Decodable {
-        package let commandName: String
-        package let abstract: String?
-        package let discussion: String?
+nonisolated struct CommandLineDescription: Decodable {
+    struct Command: Decodable {
+        let commandName: String
+        let abstract: String?
+        let discussion: String?
         private let superCommands: [String]?
         private let allSubcommands: [Command]?
-        package let arguments: [Argument]
+        let arguments: [Argument]
 
         private enum CodingKeys: String, CodingKey {
             case commandName, abstract, discussion, superCommands, arguments
@@ -25,13 +25,12 @@ package struct CommandLineDescription: Decodable {
         }
 
         /// The full name as it is typed: `challenge verify`.
-        package var name: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
+        var name: String { ((superCommands ?? []) + [commandName]).joined(separator: " ") }
 
-        /// The subcommands except `help`.
-        package var subcommands: [Command] { (allSubcommands ?? []).filter { $0.commandName != "help" } }
+        var subcommands: [Command] { (allSubcommands ?? []).filter { $0.commandName != "help" } }
 
         /// The visible arguments. A positional argument counts even if the parser hides it.
-        package var shownArguments: [Argument] { arguments.filter { $0.shouldDisplay || $0.kind == "positional" } }
+        var shownArguments: [Argument] { arguments.filter { $0.shouldDisplay || $0.kind == "positional" } }
 
         /// The names, with their hyphens, of each option that may be given only once.
         var namesGivenOnce: [[String]] {
@@ -41,23 +40,23 @@ package struct CommandLineDescription: Decodable {
         }
     }
 
-    package struct Argument: Decodable {
-        package let kind: String
-        package let shouldDisplay: Bool
+    struct Argument: Decodable {
+        let kind: String
+        let shouldDisplay: Bool
         let isRepeating: Bool
-        package let names: [Name]?
+        let names: [Name]?
         let valueName: String?
         let defaultValue: String?
-        package let allValues: [String]?
+        let allValues: [String]?
         let abstract: String?
 
         /// True if this is an option with this name, which includes the hyphens.
-        package func hasName(_ text: String) -> Bool {
+        func hasName(_ text: String) -> Bool {
             (names ?? []).contains { ($0.kind == "short" ? "-" : "--") + $0.name == text }
         }
 
         /// The syntax of the argument, and its help with the possible values.
-        package var manualItem: (label: [Mdoc.Word], text: String) {
+        var manualItem: (label: [Mdoc.Word], text: String) {
             let values = allValues.map { "One of \($0.joined(separator: ", "))" }
             let additions = [values, defaultValue.map { "\($0) by default" }].compactMap { $0 }
             return (
@@ -67,7 +66,7 @@ package struct CommandLineDescription: Decodable {
         }
 
         /// The variable in the help's note `(environment: API_BASE_URL)`, and its effect; nil without a note.
-        package var variable: (label: [Mdoc.Word], text: String)? {
+        var variable: (label: [Mdoc.Word], text: String)? {
             guard let match = abstract?.firstMatch(of: /\(environment: ([A-Z0-9_]+)\)/),
                 let option = names?.first(where: { $0.kind == "long" })
             else { return nil }
@@ -77,7 +76,7 @@ package struct CommandLineDescription: Decodable {
         }
 
         /// The names and the value in mdoc: `Fl c , Fl \-command Ar text`.
-        package var label: [Mdoc.Word] {
+        var label: [Mdoc.Word] {
             let flags = (names ?? []).map { name -> [Mdoc.Word] in
                 ["Fl", Mdoc.Word(printing: name.kind == "short" ? name.name : "-" + name.name)]
             }
@@ -88,15 +87,15 @@ package struct CommandLineDescription: Decodable {
         }
     }
 
-    package struct Name: Decodable {
-        package let kind: String
-        package let name: String
+    struct Name: Decodable {
+        let kind: String
+        let name: String
     }
 
-    package let command: Command
+    let command: Command
 
     /// - Throws: `DecodingError` if the argument parser's format has changed.
-    package init(of command: any ParsableCommand.Type) throws {
+    init(of command: any ParsableCommand.Type) throws {
         self = try JSONDecoder().decode(Self.self, from: Data(command._dumpHelp().utf8))
     }
 }

@@ -10,7 +10,7 @@ import ChallengeVerification
 import FoundationEssentials
 import Glibc
 
-struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
+struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         Subcommand.explore.configuration(of: App.self, "", "With --out, each violation is written as a transcript.")
     }
@@ -75,7 +75,9 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Print how long it takes.")
     var time = false
 
-    @OptionGroup var share: ShardArguments
+    @Option(help: .init("Run one share only: 2/5 is the second of five.", valueName: "i/n"))
+    var shard: Shard?
+
     @OptionGroup var report: ReportArguments
     @OptionGroup var appOptions: App.Options
 
@@ -103,7 +105,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         options.hasStrictNames = strictNames
         options.scheduleCount = schedules
         options.seed = seed
-        options.shard = share.shard
+        options.shard = shard
         options.writesTests = writeTests != nil
         options.hasSuspicions = suspicions
         options.hasEveryRecord = everyRecord
@@ -138,7 +140,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let session = SessionOptions.ofTranscripts(of: App.self)
         let environment = AppEnvironment.current
         let maker = AppMaker(options: session) { [appOptions] in try App.running(appOptions, environment) }
-        if worker { return try await WorkerService.run(maker) }
+        if worker { return try await maker.work() }
         var options = report.options
         options.writesResults = true
         let reporter = Reporter(options: options)
@@ -152,9 +154,7 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
         let board = ProgressBoard()
         explorer.onProgress = { board.report($0.progress) }
         let elapsed = ContinuousClock().stopwatch()
-        let (result, signal) = try await LongWork.perform(board, options.traits, options.display) {
-            try await explorer.explore()
-        }
+        let (result, signal) = try await Self.perform(board, options) { try await explorer.explore() }
         for place in pool.stuck {
             Console.log("error: '\(place.lines.last ?? "")' did not end on \(place.screen) when it was interrupted")
         }
@@ -164,17 +164,45 @@ struct ExploreJob<App: ShellApp>: AsyncParsableCommand {
             reporter.tell(Diagnostic(.error, error))
             isWritten = false
         }
-        let files = await TranscriptFolder(path: report.out).write(
-            result.violations.map { ($0.name, $0.transcript) }, tell: tell)
+        let files = await Transcript.write(
+            result.violations.map { ($0.name, $0.transcript) }, to: report.out, tell: tell)
         let report = ExplorationReport(result, files: files, duration: duration)
         reporter.print(options.display.format == .json ? report.objects.map(\.text) : report.lines)
-        _ = await TranscriptFolder(path: writeTests).write(
-            result.tests.enumerated().map { ("explored-\($0 + 1)", $1) }, tell: tell)
-        let states = TestReport(result.states.map(\.test), shard: share.shard)
-        let coverage = options.coverage == nil ? nil : result.coverage
+        _ = await Transcript.write(
+            result.tests.enumerated().map { ("explored-\($0 + 1)", $1) }, to: writeTests, tell: tell)
+        let states = TestReport(result.states.map(\.test), shard: shard)
+        let coverage = options.hasCoverage ? result.coverage : nil
         let isFine = try await reporter.deliver(states, coverage, of: maker.makeRoot)
         throw ExitCode(
             !result.violations.isEmpty || !isFine || !isWritten
                 ? 1 : result.isInterrupted ? 128 + (signal ?? SIGINT) : 0)
+    }
+
+    /// Runs work and shows its progress on a terminal. Ctrl-C, SIGTERM and SIGHUP cancel the work. Returns the result,
+    /// and the signal that cancelled the work.
+    @MainActor
+    private static func perform<Result: Sendable>(
+        _ board: ProgressBoard, _ options: ReportOptions, _ work: @escaping @MainActor () async throws -> Result
+    ) async throws -> (result: Result, signal: CInt?) {
+        var settings = SessionSettings()
+        settings.display = options.display
+        let output = Output(traits: options.traits, settings: settings)
+        let progress = ProgressReporter(board: board, output: output, clock: ContinuousClock(), onTenth: { _ in })
+        let interrupts = Interrupts()
+        interrupts.catchSignal(and: [SIGTERM, SIGHUP])
+        let shown = progress.start()
+        defer {
+            shown?.cancel()
+            output.commit()
+        }
+        let task = Task { try await work() }
+        var signal: CInt?
+        let result = try await interrupts.handing {
+            if signal == nil { signal = interrupts.lastSignal }
+            task.cancel()
+        } while: {
+            await task.result
+        }.get()
+        return (result, signal)
     }
 }
