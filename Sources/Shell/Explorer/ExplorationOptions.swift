@@ -1,4 +1,3 @@
-import ChallengeConsole
 package import ChallengeVerification
 
 package nonisolated struct ExplorationOptions: Codable, Sendable {
@@ -16,7 +15,6 @@ package nonisolated struct ExplorationOptions: Codable, Sendable {
     package var seed: UInt64 = 1
     /// The app's own rules.
     package var rules: [InvariantRule] = []
-    /// The words for forms.
     package var words = FormWords()
     /// Findings that do not count as violations.
     package var known = KnownFindings()

@@ -18,10 +18,7 @@ package struct AppMaker {
     package let makeRoot: @MainActor () throws -> RootContainer
     /// The coverage of all inspected apps so far, to which each fresh app adds.
     var coverage: Coverage?
-    /// Records whether the apps have changed shared data.
-    let changes = DataChanges()
-    let events = Events()
-    /// The user's words for forms.
+    let facts = SharedFacts()
     var words = FormWords()
     /// Records the lines that the apps run, so that another process can read them; nil if no process reads them.
     var journal: Journal?
@@ -34,35 +31,31 @@ package struct AppMaker {
     }
 }
 
-/// The declared events, which are the same in every app, and the events that all apps have tracked.
-final class Events {
+/// The data that all apps of a worker share: their declared and tracked events, and whether they have changed data.
+final class SharedFacts {
     /// The names of the tracked events.
     var tracked: Set<String> = []
+    /// True if an app has changed data outside of itself since the last reset.
+    var hasChangedData = false
+    /// The declared events, which are the same in every app; nil before the first app.
     private var declared: DeclaredEvents?
+    /// The names of the actions that change data, which are the same in every app; nil before the first app.
+    private var changing: Set<String>?
 
-    func declared(in root: RootContainer) -> DeclaredEvents {
-        if let declared { return declared }
-        let declared = DeclaredEvents(of: root.map)
-        self.declared = declared
-        return declared
+    func declaredEvents(in root: RootContainer) -> DeclaredEvents {
+        let events = declared ?? DeclaredEvents(of: root.map)
+        declared = events
+        return events
     }
-}
-
-/// Records whether apps have changed data outside of themselves since the last reset.
-final class DataChanges {
-    var haveHappened = false
-    /// The names of the actions that change data; nil before the first app. The names are the same in every app.
-    private var known: Set<String>?
 
     func note(_ performed: [String], in map: @autoclosure () -> AppMap) {
-        if haveHappened || performed.isEmpty { return }
-        haveHappened = performed.contains(where: actions(in: map()).contains)
+        if hasChangedData || performed.isEmpty { return }
+        hasChangedData = performed.contains(where: changingActions(in: map()).contains)
     }
 
-    func actions(in map: @autoclosure () -> AppMap) -> Set<String> {
-        if let known { return known }
-        let actions = Set(map().screens.flatMap(\.actions).filter(\.changesData).map(\.name))
-        known = actions
+    func changingActions(in map: @autoclosure () -> AppMap) -> Set<String> {
+        let actions = changing ?? Set(map().screens.flatMap(\.actions).filter(\.changesData).map(\.name))
+        changing = actions
         return actions
     }
 }

@@ -25,7 +25,6 @@ final class ExploredApp {
     /// The processor time of the last line.
     private(set) var time = Duration.zero
     private(set) lazy var map = root.map
-    /// The words for forms.
     var words: FormWords { maker.words }
 
     let maker: AppMaker
@@ -42,13 +41,13 @@ final class ExploredApp {
         self.maker = maker
         maker.journal?.note(written, on: "")
         root = try maker.makeRoot()
-        if maker.changes.haveHappened {
+        if maker.facts.hasChangedData {
             try await root.resetData()
-            maker.changes.haveHappened = false
+            maker.facts.hasChangedData = false
         }
         session = await HeadlessSession(root: root, options: maker.options, coverage: maker.coverage)
         session.session.events.add(recorder)
-        for event in session.events(after: 0) { maker.events.tracked.insert(event.name) }
+        for event in session.events(after: 0) { maker.facts.tracked.insert(event.name) }
         try Task.checkCancellation()
     }
 
@@ -115,18 +114,18 @@ final class ExploredApp {
     func run(_ line: String) async throws -> Bool {
         try announce(line)
         let eventCount = session.log.trackedCount
-        let begin = ProcessTime.now
+        let begin = Duration.ofProcess
         let (hasSucceeded, rows) = await session.run(line)
-        time = ProcessTime.now - begin
+        time = Duration.ofProcess - begin
         undeclaredTracking = session.events(after: eventCount).flatMap { event in
-            maker.events.tracked.insert(event.name)
-            guard let keys = maker.events.declared(in: root).undeclaredKeys(of: event) else {
+            maker.facts.tracked.insert(event.name)
+            guard let keys = maker.facts.declaredEvents(in: root).undeclaredKeys(of: event) else {
                 return [("event \(event.name)", "event \(event.name)")]
             }
             return keys.map { ("key \($0) of the event \(event.name)", "key \($0)") }
         }
         entries.append(Transcript.Entry(command: line, output: rows))
-        maker.changes.note(recorder.actions, in: map)
+        maker.facts.note(recorder.actions, in: map)
         activities = recorder.take()
         try Task.checkCancellation()
         return hasSucceeded
@@ -145,11 +144,11 @@ final class ExploredApp {
     /// Runs a line without recording it, because records have a cost too. Returns the line's cost; nil if the line fails.
     func cost(of line: String) async throws -> Cost? {
         try announce(line)
-        let (begin, bytes) = (ProcessTime.now, process_allocated_bytes())
+        let (begin, bytes) = (Duration.ofProcess, process_allocated_bytes())
         let (hasSucceeded, _) = await session.run(line)
-        maker.changes.note(recorder.actions, in: map)
+        maker.facts.note(recorder.actions, in: map)
         _ = recorder.take()
-        let cost = (time: ProcessTime.now - begin, bytes: Int(process_allocated_bytes()) - Int(bytes))
+        let cost = (time: Duration.ofProcess - begin, bytes: Int(process_allocated_bytes()) - Int(bytes))
         try Task.checkCancellation()
         return hasSucceeded ? cost : nil
     }
@@ -194,7 +193,7 @@ final class ExploredApp {
         }
         await root.instrumentation.tasks.stillness()
         entries.append(Transcript.Entry(command: line, output: answer?.rows ?? []))
-        maker.changes.note(recorder.actions, in: map)
+        maker.facts.note(recorder.actions, in: map)
         activities = recorder.take()
         // If the line succeeded, it had ended before the interruption, even if its answer came later.
         if hadEnded || answer?.hasSucceeded == true { return .tooLate }
@@ -252,9 +251,9 @@ private final class ActivityRecorder: SessionListener {
     func commit() {}
 }
 
-/// The processor time of the process.
-nonisolated enum ProcessTime {
-    static var now: Duration {
+extension Duration {
+    /// The processor time of the process so far.
+    fileprivate nonisolated static var ofProcess: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)

@@ -1,5 +1,4 @@
 import ChallengeActions
-import ChallengeConsole
 import ChallengeCore
 package import ChallengeHost
 import ChallengeLanguage

@@ -61,7 +61,6 @@ struct StackSnapshot: Equatable {
                 || lhs.tellsSame(as: rhs) && lhs.rows == rhs.rows
         }
 
-        /// Returns true if the screens look the same apart from the heading.
         func isEqualBelowHeading(to other: Screen) -> Bool { tellsSame(as: other) && body == other.body }
 
         private func tellsSame(as other: Screen) -> Bool {

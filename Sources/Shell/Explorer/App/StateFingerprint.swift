@@ -46,7 +46,6 @@ extension StateFingerprint {
     }
 }
 
-/// A reached state.
 nonisolated struct ReachedState: Codable, Sendable {
     let fingerprint: StateFingerprint
     /// The number of stacks.
@@ -56,7 +55,6 @@ nonisolated struct ReachedState: Codable, Sendable {
 }
 
 extension ReachedState {
-    /// Creates the state of an app after some lines.
     init(_ app: ExploredApp, lines: [String]) {
         self.init(fingerprint: app.fingerprint, level: app.root.stackCount, lines: lines)
     }

@@ -56,7 +56,6 @@ package nonisolated struct Finding: Codable, Hashable, Sendable {
         return finding
     }
 
-    /// Returns true if both findings have the same cause.
     func isSame(as other: Finding) -> Bool { subject == other.subject || cause == other.cause }
 
     /// The finding in one line: `back: BookList, open a row: after …`.

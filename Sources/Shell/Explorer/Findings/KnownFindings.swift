@@ -1,4 +1,3 @@
-import ChallengeConsole
 import ChallengeCore
 package import ChallengeHost
 import ChallengeLanguage
@@ -57,7 +56,6 @@ package nonisolated struct KnownFindings: Codable, Sendable {
         return Entry(invariant: invariant, place: words[1], reason: reason, file: file, line: line.number)
     }
 
-    /// Returns the first entry that names a place of a violation.
     package func entry(for places: [Finding.Subject]) -> Entry? {
         entries.first { entry in places.contains { $0.invariant == entry.invariant && $0.place == entry.place } }
     }

@@ -1,21 +1,20 @@
 import ChallengeCore
 import ChallengeHost
 
-/// Finds outgoing navigations with names that contradict their final screens. Suspicions rank below violations, because
-/// names prove nothing.
-enum NameMismatch {
-    /// Returns a sentence for each suspicious navigation.
-    static func all(in map: AppMap) -> [String] {
-        let ends = map.features.flatMap(\.redirects).compactMap { chain in
-            map.screen(for: chain.destination.name).map { (chain: chain, screen: $0) }
+extension AppMap {
+    /// A sentence for each outgoing navigation with a name that contradicts its final screen. These suspicions rank below
+    /// violations, because names prove nothing.
+    var nameMismatches: [String] {
+        let ends = features.flatMap(\.redirects).compactMap { chain in
+            screen(for: chain.destination.name).map { (chain: chain, screen: $0) }
         }
         return ends.compactMap { chain, screen in
             let name = chain.navigations[0].name
-            let wanted = words(of: name.split(separator: ".").last.map(String.init) ?? name)
+            let wanted = Self.words(of: name.split(separator: ".").last.map(String.init) ?? name)
             let other = ends.first { $0.screen.name == screen.name && $0.chain.navigations[0].name != name }
-            guard let other, wanted.isDisjoint(with: words(of: screen)),
+            guard let other, wanted.isDisjoint(with: Self.words(of: screen)),
                 // A name that matches no screen at all contradicts no screen.
-                let meant = map.screens.first(where: { !wanted.isDisjoint(with: words(of: $0)) })
+                let meant = screens.first(where: { !wanted.isDisjoint(with: Self.words(of: $0)) })
             else { return nil }
             return "\(name) ends on \(screen.name) like \(other.chain.navigations[0].name); its name shares no word"
                 + " with that screen, but one with \(meant.name)"

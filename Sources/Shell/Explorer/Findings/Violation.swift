@@ -17,7 +17,6 @@ package nonisolated struct Violation: Codable, Sendable {
         places = [finding.subject]
     }
 
-    /// Adds the places that are missing.
     package mutating func add(_ others: [Finding.Subject]) { places += others.filter { !places.contains($0) } }
 
     package var transcript: Transcript {

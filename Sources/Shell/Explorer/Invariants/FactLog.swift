@@ -81,6 +81,30 @@ nonisolated extension FactLog {
         }
     }
 
+    /// The facts that are the app's own rules but have exceptions, each with its first exception. All evidence of a walk
+    /// decides which exceptions are mistakes of the app.
+    var brokenRules: [(fact: Fact, exception: Exception)] {
+        tallies.compactMap { tally in
+            guard let exception = tally.exceptions.first, isRule(tally) else { return nil }
+            return (tally.fact, exception)
+        }
+    }
+
+    private func isRule(_ tally: Tally) -> Bool {
+        let fact = tally.fact
+        var alike: [Tally] { tallies.filter { ($0.fact.invariant, $0.fact.rule) == (fact.invariant, fact.rule) } }
+        switch fact.rule {
+        case .mostly: return tally.holds >= 10 * (tally.count - tally.holds)
+        case .never: return tally.holds == 0
+        case .elsewhere:
+            let (holds, count) = alike.reduce((0, 0)) { ($0.0 + $1.holds, $0.1 + $1.count) }
+            return holds >= 3 * (count - holds)
+        case .onlyHere:
+            let (failing, count) = (alike.count { $0.holds == 0 }, alike.count)
+            return tally.holds == 0 && count - failing >= 3 * failing
+        }
+    }
+
     /// The exceptions as findings. Evidence from other states may refute an exception.
     var doubts: [Finding] {
         tallies.flatMap { tally in tally.exceptions.map { tally.fact.finding($0) } }
@@ -96,7 +120,6 @@ nonisolated extension FactLog.Fact {
 }
 
 nonisolated extension FactLog.Exception {
-    /// Returns the evidence of a finding from this exception.
     func evidence(of finding: Finding, seed: UInt64) -> Evidence {
         Evidence(
             experiment: experiment, prefixes: [path, Array(lines.prefix(startCount))], lines: lines,

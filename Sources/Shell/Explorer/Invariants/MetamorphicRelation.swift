@@ -24,7 +24,6 @@ nonisolated enum MetamorphicRelation: Codable, Hashable, Sendable {
     /// The names of actions that leave a screen like `back`.
     static let closings = ["close", "cancel"]
 
-    /// Returns the relations to check for a step after its trial.
     @MainActor
     static func all(of step: Step, after trial: Trial) -> [MetamorphicRelation] {
         guard step.isOffered, trial.hasSucceeded else { return [] }

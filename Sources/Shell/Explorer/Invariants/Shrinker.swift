@@ -49,13 +49,9 @@ struct Shrinker {
         like experiment: Experiment, of subject: Finding.Subject, after lines: [String]
     ) async throws -> [Experiment] {
         if subject.action.isEmpty { return [.inspection] }
-        do {
-            let app = try await ExploredApp(maker, after: lines)
-            let steps = StepGenerator.steps(in: app, known, seed: options.seed)
-            return steps.filter { $0.action == subject.action }.map { Experiment(step: $0, kind: experiment.kind) }
-        } catch is ExploredApp.Forbidden {
-            return []
-        }
+        guard let app = try await ExploredApp.unlessForbidden(maker, after: lines) else { return [] }
+        let steps = StepGenerator.steps(in: app, known, seed: options.seed)
+        return steps.filter { $0.action == subject.action }.map { Experiment(step: $0, kind: experiment.kind) }
     }
 
     private func shrink(
@@ -107,8 +103,7 @@ struct Shrinker {
     private func reproduce(
         _ wanted: Finding, _ experiment: Experiment, after lines: [String]
     ) async throws -> Violation? {
-        let app: ExploredApp
-        do { app = try await ExploredApp(maker, after: lines) } catch is ExploredApp.Forbidden { return nil }
+        guard let app = try await ExploredApp.unlessForbidden(maker, after: lines) else { return nil }
         let step = experiment.step
         if step.isOffered, StepGenerator.step(step.line, in: app, known, seed: options.seed)?.isOffered != true {
             return nil

@@ -82,7 +82,6 @@ struct Trial {
         return nil
     }
 
-    /// True if the step has added exactly one screen.
     var addsScreen: Bool { after.screens(above: before) == 1 }
     var addsNoScreen: Bool { after.screens(above: before) == 0 }
 

@@ -106,7 +106,6 @@ struct ArgumentSampler {
         return [texts.max { $0.count < $1.count }, texts.min { $0.count < $1.count }].compactMap(\.self)
     }
 
-    /// Returns the values offered for a key.
     private mutating func values(for key: Parameter.Key) -> [String] {
         switch key.parameter.kind {
         case .integer, .number: words(for: key.parameter).filter(\.isOffered).compactMap(\.content)

@@ -34,11 +34,6 @@ struct FormFiller {
         return texts.filter { parameter.value(of: $0) != nil }
     }
 
-    /// Returns the texts as offered words.
-    func words(for form: [Parameter], at index: Int, behind name: String) -> [ArgumentSampler.Word] {
-        texts(for: form, at: index, behind: name).map(ArgumentSampler.Word.offered)
-    }
-
     /// Returns the arguments of a form with a choice that determines the next text: `set title TEXT`.
     ///
     /// - Parameter first: the words for the other parameters.
@@ -92,7 +87,6 @@ extension Parameter {
 }
 
 extension Step.Argument {
-    /// Returns the arguments of a form, by the names of their parameters.
     static func all(_ form: [Parameter], _ words: [ArgumentSampler.Word]) -> [Step.Argument] {
         zip(form, words).flatMap { parameter, word -> [Step.Argument] in
             guard parameter.keys.isEmpty else {

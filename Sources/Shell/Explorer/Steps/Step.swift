@@ -32,7 +32,6 @@ nonisolated struct Step: Codable, Hashable, Sendable {
         let content: String
     }
 
-    /// A declared destination.
     enum Destination: Codable, Hashable, Sendable {
         case anywhere
         /// The step stays on the screen.

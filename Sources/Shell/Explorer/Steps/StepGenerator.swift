@@ -126,7 +126,10 @@ struct StepGenerator {
     ///
     /// - Parameter name: the name of the form's action.
     private mutating func combinations(of form: [Parameter], behind name: String = "") -> [[ArgumentSampler.Word]] {
-        let words = form.indices.map { filler.words(for: form, at: $0, behind: name) + arguments.words(for: form[$0]) }
+        let words = form.indices.map { index in
+            filler.texts(for: form, at: index, behind: name).map(ArgumentSampler.Word.offered)
+                + arguments.words(for: form[index])
+        }
         guard !words.contains(where: \.isEmpty) else { return [] }
         let first = words.map { $0[0] }
         var combinations = [first]

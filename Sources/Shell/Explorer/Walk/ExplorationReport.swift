@@ -2,7 +2,6 @@ package import ChallengeSession
 package import ChallengeText
 import ChallengeVerification
 
-/// The report of an exploration, as text and JSON.
 package nonisolated struct ExplorationReport {
     let result: ExplorationResult
     /// The transcript file of each violation, in order; nil for a violation without a file.
@@ -106,7 +105,6 @@ package nonisolated struct ExplorationReport {
 }
 
 extension EventSchema {
-    /// The events of an exploration.
     package static let exploration = [
         event(
             "violation", "A violation that explore found.", hasID: false,

@@ -1,5 +1,4 @@
 package import ChallengeCore
-import ChallengeText
 package import ChallengeVerification
 
 package nonisolated struct ExplorationResult: Sendable {
@@ -24,7 +23,6 @@ package nonisolated struct ExplorationResult: Sendable {
     private var causes: [Finding.Cause: Int] = [:]
     /// Redirects that may be wrong.
     var nameMismatches: [String] = []
-    /// Violations that are listed as known.
     private(set) var knownViolations: [(violation: Violation, entry: KnownFindings.Entry)] = []
     /// The entries of the list of known findings that match no finding.
     private(set) var outdatedEntries: [KnownFindings.Entry] = []

@@ -6,22 +6,6 @@ import ChallengeVerification
 /// workers of a pool try all steps of the ``StepGenerator`` as ``Experiment``s. The results count in the order of the
 /// states, so the walk is the same for any number of workers. Each shard makes the whole walk, but checks only its share.
 package final class Explorer {
-    nonisolated struct State: Sendable {
-        /// The number of the state, from 0, in the order of discovery.
-        let number: Int
-        let fingerprint: StateFingerprint
-        /// The lines that lead to the state in a fresh app.
-        let lines: [String]
-        /// The number of stacks.
-        let level: Int
-    }
-
-    /// An edge between two states, or from a state to itself, by their numbers.
-    private struct Edge: Hashable {
-        let from: Int
-        let to: Int
-    }
-
     /// The number of early states that are searched for a finding from a later state.
     private static let candidateLimit = 20
 
@@ -32,15 +16,15 @@ package final class Explorer {
     private var progress = SharedProgress()
     /// The free slots of the pool. At least one slot is free whenever a result is counted.
     private var free = [0]
-    /// All states found so far, in the order of discovery.
-    private var states: [State] = []
-    /// The numbers of the states.
+    /// All states found so far, in the order of discovery. A state's index is its number.
+    private var states: [ReachedState] = []
     private var numbers: [StateFingerprint: Int] = [:]
     /// The number of the next state to give to a worker.
     private var given = 0
     /// The number of the next state whose result counts.
     private var next = 0
-    private var edges: Set<Edge> = []
+    /// The numbers of two states for each edge between them, or from a state to itself.
+    private var edges: Set<[Int]> = []
     /// The kinds of states in which all steps were tried. In further states of these kinds, workers try only the screen's
     /// actions and the steps that depend on the screens below.
     private var kinds: Set<String> = []
@@ -57,11 +41,10 @@ package final class Explorer {
     private var times = StepTimes()
     /// The events that screens declare, by the screens' names.
     private var events: [String: [String]] = [:]
-    /// The events that were tracked.
     private var tracked: Set<String> = []
     private var result: ExplorationResult
 
-    private init(_ pool: any WorkerPool, _ options: ExplorationOptions) {
+    private init(pool: any WorkerPool, _ options: ExplorationOptions) {
         self.pool = pool
         self.options = options
         progress.options = options
@@ -70,13 +53,11 @@ package final class Explorer {
 
     /// Creates an explorer with one worker in this process.
     package convenience init(_ maker: AppMaker, _ options: ExplorationOptions) {
-        self.init(LocalWorker(maker) as any WorkerPool, options)
+        self.init(pool: Worker(maker), options)
     }
 
     /// Creates an explorer with workers in other processes.
-    package convenience init(_ pool: ProcessPool, _ options: ExplorationOptions) {
-        self.init(pool as any WorkerPool, options)
-    }
+    package convenience init(_ pool: ProcessPool, _ options: ExplorationOptions) { self.init(pool: pool, options) }
 
     /// Walks the app until nothing is left, a limit is reached, or the task is cancelled.
     package func explore() async throws -> ExplorationResult {
@@ -86,7 +67,7 @@ package final class Explorer {
             if !result.isInterrupted { try await judge() }
             if options.writesTests, !result.isInterrupted { try await writeTests() }
         }
-        for state in states[next...] { add(StateRecord(state)) }
+        for number in next..<states.count { add(StateRecord(number, lines: states[number].lines)) }
         result.setAside(options.known, isWhole: options.shard == nil)
         return result
     }
@@ -129,13 +110,13 @@ package final class Explorer {
             var finished: [Int: Done] = [:]
             while true {
                 if let done = finished.removeValue(forKey: next) {
-                    if !isLimitReached { try await count(done.result, done.failures, of: states[next]) }
+                    if !isLimitReached { try await count(done.result, done.failures, of: next) }
                     if isLimitReached { group.cancelAll() }
                     continue
                 }
                 while let slot = free.last, given < states.count, !isLimitReached, !result.isInterrupted {
                     let number = given
-                    let work = self.work(in: states[number])
+                    let work = self.work(in: number)
                     given += 1
                     guard work.isBeginning || work.isExplored else {
                         finished[number] = (.explored(StateResult()), [])
@@ -157,20 +138,21 @@ package final class Explorer {
     /// True if a limit is reached, so that further results do not count.
     private var isLimitReached: Bool { next > 0 && isStepLimitReached || fatalLines.count >= WorkerFailure.limit }
 
-    private func isInShare(_ state: State) -> Bool {
+    private func isInShare(_ number: Int) -> Bool {
         guard let shard = options.shard else { return true }
-        return state.number % shard.count == shard.number - 1
+        return number % shard.count == shard.number - 1
     }
 
     /// Returns true if the steps of a state are tried.
-    private func isExplored(_ state: State) -> Bool { state.lines.count < options.depth ?? .max }
+    private func isExplored(_ number: Int) -> Bool { states[number].lines.count < options.depth ?? .max }
 
     /// Returns the work in a state. Must be called once for each state, in the order of the states.
-    private func work(in state: State) -> StateWork {
-        var work = StateWork(fingerprint: state.fingerprint, lines: state.lines)
-        work.isBeginning = state.number == 0 || state.lines == options.start
-        work.isExplored = isExplored(state)
-        work.isInShare = isInShare(state)
+    private func work(in number: Int) -> StateWork {
+        let state = states[number]
+        var work = StateWork(lines: state.lines)
+        work.isBeginning = number == 0 || state.lines == options.start
+        work.isExplored = isExplored(number)
+        work.isInShare = isInShare(number)
         if work.isExplored {
             let kind = state.fingerprint.kind
             work.isFirstOfKind = kinds.insert(kind).inserted
@@ -185,47 +167,46 @@ package final class Explorer {
 
     // MARK: Counting
 
-    /// Counts the results of the next state.
-    private func count(_ work: WorkResult, _ failures: [WorkerFailure], of state: State) async throws {
+    private func count(_ work: WorkResult, _ failures: [WorkerFailure], of number: Int) async throws {
         next += 1
         var found = StateResult(isInterrupted: true)
         if case .explored(let whole) = work { found = whole }
-        var record = StateRecord(state)
+        var record = StateRecord(number, lines: states[number].lines)
         defer {
             add(record)
             onProgress(result)
         }
         for failure in failures { if let finding = try await note(failure) { record.add(finding) } }
         result.omittedStepCount += found.omittedStepCount
-        let isWhole = try await count(found.trials, of: state, &record)
+        let isWhole = try await count(found.trials, of: number, &record)
         if isWhole {
             facts.append(found.facts)
             times.append(found.times)
         }
         tracked.formUnion(found.events)
-        record.isExplored = isWhole && !found.isInterrupted && isExplored(state)
+        record.isExplored = isWhole && !found.isInterrupted && !found.isUnreachable && isExplored(number)
         if found.isInterrupted, !isLimitReached { result.isInterrupted = true }
     }
 
     /// Counts the results of trials. Returns false if the limit of steps is reached first.
-    private func count(_ trials: [TrialResult], of state: State, _ record: inout StateRecord) async throws -> Bool {
+    private func count(_ trials: [TrialResult], of number: Int, _ record: inout StateRecord) async throws -> Bool {
         for trial in trials {
             if trial.isStep {
                 if isStepLimitReached { return false }
                 result.stepCount += 1
             }
-            for reached in trial.reached { edges.insert(Edge(from: state.number, to: add(reached))) }
+            for reached in trial.reached { edges.insert([number, add(reached)]) }
             result.edgeCount = edges.count
             let new = trial.coverage.filter { result.coverage.reach($0) }
             if !new.isEmpty {
                 progress.coverage += new
                 result.witnesses.append(trial.lines)
             }
-            for discovery in trial.discoveries where isInShare(state) { try await count(discovery, &record) }
+            for discovery in trial.discoveries where isInShare(number) { try await count(discovery, &record) }
             guard let action = trial.faultyAction,
-                triedWithFaults[state.fingerprint.kind, default: []].insert(action).inserted
+                triedWithFaults[states[number].fingerprint.kind, default: []].insert(action).inserted
             else { continue }
-            guard try await count(trial.faults, of: state, &record) else { return false }
+            guard try await count(trial.faults, of: number, &record) else { return false }
         }
         return true
     }
@@ -247,7 +228,7 @@ package final class Explorer {
 
     /// Reports the exceptions from the app's own rules. Only the evidence of the whole walk reveals these rules.
     private func judge() async throws {
-        let doubts = InferredInvariants(log: facts).doubts.map { fact, exception in
+        let doubts = facts.brokenRules.map { fact, exception in
             let finding = fact.finding(exception)
             return (finding: finding, evidence: exception.evidence(of: finding, seed: options.seed))
         }
@@ -289,9 +270,13 @@ package final class Explorer {
     private func note(_ failure: WorkerFailure) async throws -> Finding? {
         let line = failure.place.lines.last ?? ""
         progress.failures.append(failure)
-        guard fatalLines.count < WorkerFailure.limit, fatalLines.insert([failure.place.screen, line]).inserted,
-            case .violation(let violation) = try await perform(.show(failure)).result
-        else { return nil }
+        guard fatalLines.count < WorkerFailure.limit, fatalLines.insert([failure.place.screen, line]).inserted else {
+            return nil
+        }
+        guard case .violation(let violation) = try await perform(.show(failure)).result else {
+            result.isInterrupted = true
+            return nil
+        }
         let finding = violation.finding
         if result.wantsTranscript(of: finding, lineCount: failure.lines.count) { result.add(violation, for: finding) }
         return finding
@@ -300,18 +285,17 @@ package final class Explorer {
     private func add(_ record: StateRecord) {
         result.exploredCount += 1
         if !record.isExplored { result.unexploredCount += 1 }
-        if isInShare(record.state) { result.states.append(record) }
+        if isInShare(record.number) { result.states.append(record) }
     }
 
     /// Adds a state, unless the state is known. Returns the state's number.
-    private func add(_ reached: ReachedState) -> Int {
-        if let number = numbers[reached.fingerprint] { return number }
-        let state = State(
-            number: states.count, fingerprint: reached.fingerprint, lines: reached.lines, level: reached.level)
-        numbers[state.fingerprint] = state.number
+    private func add(_ state: ReachedState) -> Int {
+        if let number = numbers[state.fingerprint] { return number }
+        let number = states.count
+        numbers[state.fingerprint] = number
         states.append(state)
         progress.fingerprints.append(state.fingerprint)
         result.stateCount = states.count
-        return state.number
+        return number
     }
 }

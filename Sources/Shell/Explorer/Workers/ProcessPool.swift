@@ -1,10 +1,8 @@
 import ChallengeConsole
 import ChallengeStorage
 import ChallengeText
-import Dispatch
 import FoundationEssentials
 import Glibc
-import Synchronization
 
 /// Workers that run in processes of their own, because an app may end its process or keep the process busy for ever.
 ///
@@ -20,14 +18,14 @@ package final class ProcessPool: WorkerPool {
     private let limit: Duration
     private var workers: [WorkerProcess?]
     /// The progress that each worker knows.
-    private var revisions: [SharedProgress.Revision]
+    private var known: [SharedProgress]
     /// The last recorded work of each worker that did not stop after an interruption.
     package private(set) var stuck: [WorkerFailure.Place] = []
 
     package init(words: [String], count: Int, limit: Duration) {
         (self.words, self.limit) = (words, limit)
         workers = Array(repeating: nil, count: count)
-        revisions = Array(repeating: .nothing, count: count)
+        known = Array(repeating: SharedProgress(), count: count)
         // The backtrace of a crash takes seconds, and each process with the same crash would print the backtrace again. A
         // statically linked program finds no tool for backtraces, and would print a warning.
         setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed", 0)
@@ -43,8 +41,8 @@ package final class ProcessPool: WorkerPool {
         while failures.count < WorkerFailure.limit {
             let worker = try workers[slot] ?? WorkerProcess(words)
             workers[slot] = worker
-            var delta = progress.delta(since: revisions[slot])
-            revisions[slot] = progress.revision
+            var delta = progress.delta(since: known[slot])
+            known[slot] = progress
             delta.failures += failures
             let failure: WorkerFailure
             switch try await worker.perform(WorkerRequest(item: item, delta: delta), limit) {
@@ -72,7 +70,7 @@ package final class ProcessPool: WorkerPool {
 
     private func forget(_ slot: Int) {
         workers[slot] = nil
-        revisions[slot] = .nothing
+        known[slot] = SharedProgress()
     }
 
     func end() {
@@ -118,7 +116,6 @@ package final class ProcessPool: WorkerPool {
         return true
     }
 
-    /// Returns the fatal error that a program printed; nil if it printed no fatal error.
     private static func fatalError(in errors: UnnamedFile) -> String? {
         errors.text(upTo: 1 << 12).0.split(separator: "\n").first { $0.contains("atal error") }
             .map { String($0).escapingUnsafe }

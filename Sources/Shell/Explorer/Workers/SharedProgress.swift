@@ -12,29 +12,12 @@ nonisolated struct SharedProgress: Codable, Sendable {
     /// The items reached so far, in order.
     var coverage: [Coverage.Item] = []
 
-    /// The parts of the progress that a worker has.
-    struct Revision {
-        fileprivate var hasOptions = false
-        fileprivate var hasRows = false
-        fileprivate var failureCount = 0
-        fileprivate var fingerprintCount = 0
-        fileprivate var coverageCount = 0
-
-        static let nothing = Revision()
-    }
-
-    var revision: Revision {
-        Revision(
-            hasOptions: true, hasRows: rows != nil, failureCount: failures.count,
-            fingerprintCount: fingerprints.count, coverageCount: coverage.count)
-    }
-
-    /// Returns the progress that a worker lacks.
-    func delta(since revision: Revision) -> SharedProgress {
+    /// Returns the progress that a worker with an earlier progress lacks.
+    func delta(since earlier: SharedProgress) -> SharedProgress {
         SharedProgress(
-            options: revision.hasOptions ? nil : options, rows: revision.hasRows ? nil : rows,
-            failures: Array(failures[revision.failureCount...]),
-            fingerprints: Array(fingerprints[revision.fingerprintCount...]),
-            coverage: Array(coverage[revision.coverageCount...]))
+            options: earlier.options == nil ? options : nil, rows: earlier.rows == nil ? rows : nil,
+            failures: Array(failures[earlier.failures.count...]),
+            fingerprints: Array(fingerprints[earlier.fingerprints.count...]),
+            coverage: Array(coverage[earlier.coverage.count...]))
     }
 }

@@ -19,7 +19,6 @@ final class StateExploration {
     private let options: ExplorationOptions
     private let inspector: Inspector
     private let known: KnownRows
-    /// Returns true for a state that was found before.
     private let isKnown: (StateFingerprint) -> Bool
     /// The new states that were found from the explored state.
     private var new: Set<StateFingerprint> = []
@@ -45,8 +44,8 @@ final class StateExploration {
     /// Explores the state. If this method throws, ``result`` has the results so far.
     func explore() async throws {
         inspector.beginState()
-        maker.events.tracked = []
-        defer { result.events = maker.events.tracked }
+        maker.facts.tracked = []
+        defer { result.events = maker.facts.tracked }
         if work.isBeginning {
             let app = try await ExploredApp(maker, after: work.lines)
             result.trials.append(try await run(.inspection, in: app, isStep: false).result)
@@ -65,7 +64,7 @@ final class StateExploration {
         let limit = takesRows ? .max : Self.stepLimitOfState
         result.omittedStepCount = max(0, steps.count - limit)
         for step in steps.prefix(min(limit, work.stepLimit ?? .max)) {
-            if maker.changes.haveHappened {
+            if maker.facts.hasChangedData {
                 // The shared data has changed under all earlier apps, so these apps cannot be used any more.
                 (app, spare) = (try await ExploredApp(maker, after: work.lines), nil)
             } else if app.snapshot != first.snapshot {
@@ -193,12 +192,8 @@ final class StateExploration {
         guard !isKnown(reached.fingerprint), new.insert(reached.fingerprint).inserted,
             short != reached.lines
         else { return short }
-        do {
-            let isSame = try await ExploredApp(maker, after: short).fingerprint == reached.fingerprint
-            return isSame ? short : reached.lines
-        } catch is ExploredApp.Forbidden {
-            return reached.lines
-        }
+        let app = try await ExploredApp.unlessForbidden(maker, after: short)
+        return app?.fingerprint == reached.fingerprint ? short : reached.lines
     }
 
     /// Checks that a second fresh app prints the same for the same lines. Returns the second app.
@@ -212,7 +207,7 @@ final class StateExploration {
     private func freshApp(like first: ExploredApp.Outcome, _ app: ExploredApp) async throws -> ExploredApp {
         let fresh = try await app.again(after: work.lines)
         // If actions change data outside of the apps, this data may differ. The apps are then not compared.
-        if work.isInShare, maker.changes.actions(in: app.map).isEmpty {
+        if work.isInShare, maker.facts.changingActions(in: app.map).isEmpty {
             await compare(first, fresh.outcome, .independence, "after other sessions", fresh)
         }
         return fresh

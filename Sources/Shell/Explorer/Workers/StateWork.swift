@@ -1,8 +1,6 @@
 import ChallengeVerification
 
-/// The work of a walk in one state.
 nonisolated struct StateWork: Codable, Sendable {
-    let fingerprint: StateFingerprint
     let lines: [String]
     /// True if a walk begins in the state, so that the state itself is inspected too.
     var isBeginning = false
@@ -22,7 +20,6 @@ nonisolated struct StateWork: Codable, Sendable {
     var stepLimit: Int?
 }
 
-/// The results of everything tried in a state.
 nonisolated struct StateResult: Codable, Sendable {
     var trials: [TrialResult] = []
     /// All evidence for the app's own rules.
@@ -34,9 +31,10 @@ nonisolated struct StateResult: Codable, Sendable {
     var omittedStepCount = 0
     /// True if the result is incomplete because the work was interrupted.
     var isInterrupted = false
+    /// True if a line that leads to the state has ended a process before, so that the steps were not tried.
+    var isUnreachable = false
 }
 
-/// The result of an experiment.
 nonisolated struct TrialResult: Codable, Sendable {
     /// True if the trial counts as a step.
     var isStep = true

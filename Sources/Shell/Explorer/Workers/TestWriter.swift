@@ -1,20 +1,19 @@
 import ChallengeVerification
 
-/// Makes a small set of transcripts with the same coverage as an exploration.
-enum TestWriter {
+extension AppMaker {
     /// The maximum number of lines in a transcript of several ways. A way is a list of lines from the first screen.
     private static let lineLimit = 40
     /// The line that leads back to the first screen between two ways.
     private static let start = "home"
 
-    /// Returns the transcripts, chosen by greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem,
+    /// Returns a small set of transcripts with the same coverage as some lines, chosen by greedy set cover (V. Chvátal, A greedy heuristic for the set-covering problem,
     /// 1979). The next way is always the way that reaches the most missing items, until no item is missing. A way that
     /// reaches an item only in a fresh app gets its own transcript.
     ///
     /// - Parameter lines: the ways, each the first in the walk to reach some item.
-    static func transcripts(of lines: [[String]], _ maker: AppMaker) async throws -> [Transcript] {
-        var fresh = maker
-        fresh.coverage = Coverage(of: try maker.makeRoot())
+    func transcripts(of lines: [[String]]) async throws -> [Transcript] {
+        var fresh = self
+        fresh.coverage = Coverage(of: try makeRoot())
         // The ways, each with the items that the way reaches in a fresh app.
         var ways: [(lines: [String], items: Set<Coverage.Item>)] = []
         for lines in lines {
@@ -31,8 +30,8 @@ enum TestWriter {
             let wanted = best.items.intersection(missing)
             guard !wanted.isEmpty else { break }
             if !app.entries.isEmpty {
-                if app.entries.count + best.lines.count < lineLimit {
-                    try await app.run(start)
+                if app.entries.count + best.lines.count < Self.lineLimit {
+                    try await app.run(Self.start)
                 } else {
                     finish()
                     app = try await ExploredApp(fresh)

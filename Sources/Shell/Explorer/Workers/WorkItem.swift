@@ -16,7 +16,6 @@ nonisolated enum WorkItem: Codable, Sendable {
     case writeTests([[String]])
 }
 
-/// The result of a ``WorkItem``.
 nonisolated enum WorkResult: Codable, Sendable {
     case start(WalkStart)
     case explored(StateResult)
@@ -31,7 +30,6 @@ nonisolated enum WorkResult: Codable, Sendable {
     case interrupted
 }
 
-/// The beginning of a walk.
 nonisolated struct WalkStart: Codable, Sendable {
     let rows: KnownRows
     /// Everything that the app declares.

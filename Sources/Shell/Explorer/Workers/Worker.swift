@@ -12,6 +12,8 @@ final class Worker {
     private var fingerprints: Set<StateFingerprint> = []
     /// The items that the walk has reached.
     private var coverage = Coverage()
+    /// The progress before the last item, for a worker that is a pool by itself.
+    var progress = SharedProgress()
 
     init(_ maker: AppMaker) { self.maker = maker }
 
@@ -37,7 +39,7 @@ final class Worker {
                 try await shrink(finding, evidence, candidates).map(WorkResult.violation) ?? .nothing
             case .show(let failure): .violation(try await show(failure))
             case .run(let lines): .ran(try await ExploredApp(maker, after: lines).entries)
-            case .writeTests(let ways): .tests(try await TestWriter.transcripts(of: ways, maker))
+            case .writeTests(let ways): .tests(try await maker.transcripts(of: ways))
             }
         } catch is CancellationError {
             return .interrupted
@@ -58,7 +60,7 @@ final class Worker {
         } catch is CancellationError {
             exploration.result.isInterrupted = true
         } catch is ExploredApp.Forbidden {
-            // The state can be reached only by a line that has ended a process before.
+            exploration.result.isUnreachable = true
         }
         return exploration.result
     }
@@ -85,27 +87,28 @@ final class Worker {
             WalkStart(
                 rows: rows, declared: coverage.declared, states: states,
                 events: Dictionary(screens.map { ($0.name, $0.events.map(\.name)) }) { $0 + $1 },
-                nameMismatches: options.hasSuspicions ? NameMismatch.all(in: first.map) : [],
+                nameMismatches: options.hasSuspicions ? first.map.nameMismatches : [],
                 changesData: screens.contains { $0.actions.contains(where: \.changesData) }))
     }
 
-    /// Shows the output of the lines before the line that ends the process.
+    /// Shows the output of the lines before the line that ends the process, unless one of them would end this process.
     private func show(_ failure: WorkerFailure) async throws -> Violation {
-        let app = try await ExploredApp(maker, after: failure.lines.dropLast())
-        let line = failure.lines.last ?? ""
+        let (lines, line) = (Array(failure.lines.dropLast()), failure.lines.last ?? "")
+        let app = try await ExploredApp.unlessForbidden(maker, after: lines)
         // The app after the fewest lines may not offer the fatal line, but the app in the line's own state may.
-        let state = try await ExploredApp(maker, after: failure.place.path)
-        let step = [state, app].lazy.compactMap {
+        let state = try await ExploredApp.unlessForbidden(maker, after: failure.place.path)
+        let step = [state, app].lazy.compactMap(\.self).compactMap {
             StepGenerator.step(line, in: $0, self.known, seed: self.options.seed)
-        }
-        .first
+        }.first
         let finding = Finding(
             failure.isCrash ? .crash : .hang, screen: failure.place.screen, action: step?.action ?? line,
             failure.cause,
             pattern: failure.sourceLine ?? step?.destination.screen.map { "\(failure.cause) \($0)" },
             lineCount: failure.lines.count)
-        let entries = app.entries + [Transcript.Entry(command: line, output: [])]
-        return Violation(finding, entries: entries, isShown: false, seed: options.seed)
+        let entries = app?.entries ?? lines.map { Transcript.Entry(command: $0, output: []) }
+        return Violation(
+            finding, entries: entries + [Transcript.Entry(command: line, output: [])], isShown: false,
+            seed: options.seed)
     }
 
     private func shrink(_ finding: Finding, _ evidence: Evidence, _ candidates: [[String]]) async throws -> Violation? {

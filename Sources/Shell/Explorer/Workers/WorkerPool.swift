@@ -17,19 +17,14 @@ protocol WorkerPool: AnyObject {
 }
 
 /// One worker in this process. An app that crashes or hangs also ends or blocks this process.
-final class LocalWorker: WorkerPool {
-    private let worker: Worker
-    private var revision = SharedProgress.Revision.nothing
-
-    init(_ maker: AppMaker) { worker = Worker(maker) }
-
+extension Worker: WorkerPool {
     var slotCount: Int { 1 }
 
     func perform(_ item: WorkItem, in slot: Int, _ progress: SharedProgress) async throws -> (
         result: WorkResult, failures: [WorkerFailure]
     ) {
-        defer { revision = progress.revision }
-        return (try await worker.perform(item, progress.delta(since: revision)), [])
+        defer { self.progress = progress }
+        return (try await perform(item, progress.delta(since: self.progress)), [])
     }
 
     func end() {}

@@ -144,21 +144,20 @@ nonisolated final class WorkerProcess: Sendable {
     }
 }
 
-/// Runs a worker in a process of its own.
-package enum WorkerService {
+extension AppMaker {
     /// The file of the worker's journal, opened by the parent process.
     private static let journal: CInt = 3
 
     /// Does the work that is requested on the standard input. From this call on, this process ends when its parent ends.
-    package static func run(_ maker: AppMaker) async throws {
+    package func work() async throws {
         process_end_with_parent()
-        _ = fcntl(journal, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(Self.journal, F_SETFD, FD_CLOEXEC)
         // The parent receives these signals, and then interrupts this process.
         for number in [SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
         let interrupts = Interrupts()
         interrupts.catchSignal()
-        var maker = maker
-        maker.journal = Journal(descriptor: journal)
+        var maker = self
+        maker.journal = Journal(descriptor: Self.journal)
         let worker = Worker(maker)
         let input = InputDescriptor(borrowing: STDIN_FILENO)
         var line: [UInt8] = []
