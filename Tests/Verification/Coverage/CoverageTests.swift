@@ -109,21 +109,17 @@ struct CoverageTests {
 
     @Test("Coverage lists the first unreached parts, and says how to get all")
     func listed() {
-        let report = CoverageReport(coverage: coverage(), options: CoverageOptions())
-        let lines = report.lines(.plain)
+        let lines = coverage().lines(atLeast: 0, .plain)
         #expect(lines.count == 1 + 8 + 1 + 6 && lines.last == "  and 14 more: --format json lists all")
     }
 
     @Test("Coverage below the minimum is reported for each kind")
     func minimum() {
-        var options = CoverageOptions()
-        options.minimum = 66
-        let report = CoverageReport(
-            coverage: coverage(.use(.route("home")), .use(.route("characters"))), options: options)
+        let shortcomings = coverage(.use(.route("home")), .use(.route("characters"))).shortcomings(below: 66)
         #expect(
-            report.shortcomings.map(\.message).prefix(2) == [
+            shortcomings.map(\.message).prefix(2) == [
                 "0 of 3 screens were reached: 0 %, below 66 %", "0 of 3 states were reached: 0 %, below 66 %",
             ])
-        #expect(report.shortcomings.count == 5)
+        #expect(shortcomings.count == 5)
     }
 }

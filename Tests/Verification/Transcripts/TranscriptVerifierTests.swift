@@ -15,12 +15,11 @@ struct TranscriptVerifierTests {
 
     private func verifier(
         _ paths: [String], makeRoot: @escaping @MainActor () throws -> any RootContainerContract = { RootDouble() },
-        configure: (inout VerificationOptions) -> Void = { _ in }
+        configure: (inout TranscriptVerifier) -> Void = { _ in }
     ) -> TranscriptVerifier {
-        var options = VerificationOptions(session: SessionOptions(traits: .stub(), commands: SessionCommand.all()))
-        options.files = paths
-        configure(&options)
-        var verifier = TranscriptVerifier(options: options, makeRoot: makeRoot)
+        let options = SessionOptions(traits: .stub(), commands: SessionCommand.all())
+        var verifier = TranscriptVerifier(paths, options: options, makeRoot: makeRoot)
+        configure(&verifier)
         verifier.console = Console(isErrorTerminal: false, sink: written.append)
         return verifier
     }

@@ -84,7 +84,6 @@ public nonisolated struct Coverage: Sendable, Hashable {
         return (counted.reduce(0) { $0 + $1.values.count { $0 } }, counted.reduce(0) { $0 + $1.count })
     }
 
-    /// All reached items.
     package var reached: Set<Item> {
         Set(items.flatMap { kind, names in names.filter(\.value).map { Item(kind: kind, name: $0.key) } })
     }

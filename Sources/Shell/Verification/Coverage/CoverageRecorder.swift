@@ -4,14 +4,12 @@ import ChallengeGraph
 import ChallengeHost
 import ChallengeSession
 import ChallengeViews
-import FoundationEssentials
 
 /// Records which parts of its app a session reaches.
 final class CoverageRecorder: SessionListener {
     var coverage: Coverage
     private unowned let root: any RootContainerContract
     private lazy var map = root.map
-    /// The names of the screens, by their navigations.
     private lazy var screens = Dictionary(map.screens.map { ($0.navigation, $0.name) }) { first, _ in first }
     private lazy var links = DeepLinkHandler(map.screens)
     /// The navigation before its first redirect or guard; nil if there was no redirect or guard.

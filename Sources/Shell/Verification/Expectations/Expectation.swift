@@ -40,7 +40,7 @@ extension Expectation {
             self.init(event: name, try Self.properties(words.dropFirst()), in: log.tracked)
         } else {
             guard let count = top?.rendering.selection?.shownCount else {
-                throw CommandError(.nothingToCount(screen: top?.rendering.title ?? "this screen"))
+                throw CommandError("\(top?.rendering.title ?? "this screen") has no rows to count")
             }
             self.init("count", text, is: "\(count)")
         }
@@ -83,7 +83,7 @@ extension Expectation {
         for word in words {
             let text = word.text
             guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-                throw CommandError(.notAnAssignment(text), at: word.location)
+                throw CommandError("expected KEY=VALUE, not \(text.quotedInMessage())", at: word.location)
             }
             let key = String(text[..<equals])
             guard wanted[key] == nil else { throw CommandError(.repeatedKey(key), at: word.location) }
@@ -141,7 +141,8 @@ extension SessionCommand {
         examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: Expectation.forms,
         synopsis: "STATEMENT",
         staticEffect: { app, position, invocation throws(CommandError) in
-            try app.expect(invocation, at: position)
+            let top = position.screens.last.flatMap { app.screens[$0] }
+            try app.map.check(invocation.arguments, invocation.words, on: top)
             return position
         }, output: .nothing,
         .delegates { runner, invocation, context in
@@ -159,7 +160,8 @@ extension SessionCommand {
         try map.check(invocation.arguments, words, on: top)
         if let failing = invocation.command.expectedFailure {
             guard try await runner.tryOut(failing, in: context) else { return }
-            throw CommandError(.unexpectedSuccess(failing.text), at: failing.name.location)
+            throw CommandError(
+                "expected \(failing.text.quotedInMessage()) to fail, but it succeeded", at: failing.name.location)
         }
         let isNegated = invocation.arguments.has(Expectation.not)
         let statement = words.dropFirst(isNegated ? 1 : 0)
@@ -167,18 +169,8 @@ extension SessionCommand {
             invocation.arguments, statement.dropFirst(), of: runner.root, runner.log)
         guard expectation.holds == isNegated else { return }
         throw CommandError(
-            .unmet(expectation, isNegated: isNegated), at: statement.dropFirst().first?.location)
-    }
-}
-
-/// The reasons why an expectation fails or has no meaning.
-nonisolated extension CommandError.Reason {
-    static func unmet(_ expectation: Expectation, isNegated: Bool) -> Self {
-        Self("expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)")
-    }
-    static func nothingToCount(screen: String) -> Self { Self("\(screen) has no rows to count") }
-    static func neverInState(_ state: String, screen: String) -> Self {
-        Self("\(screen) is never in the state '\(state)'")
+            "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)",
+            at: statement.dropFirst().first?.location)
     }
 }
 

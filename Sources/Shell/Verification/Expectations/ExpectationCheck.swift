@@ -1,8 +1,8 @@
-package import ChallengeActions
-package import ChallengeCore
-package import ChallengeHost
-package import ChallengeLanguage
-package import ChallengeSession
+import ChallengeActions
+import ChallengeCore
+import ChallengeHost
+import ChallengeLanguage
+import ChallengeSession
 import ChallengeViews
 
 extension AppMap {
@@ -12,7 +12,7 @@ extension AppMap {
     /// Throws if the arguments of `expect` contain an undeclared name, even behind `expect fails`.
     ///
     /// - Parameter top: the screen on top; nil if the screen is unknown.
-    package func check(
+    func check(
         _ arguments: Arguments, _ words: ArraySlice<Word>, on top: ScreenDescription?
     ) throws(CommandError) {
         if arguments.has(Expectation.fails) {
@@ -22,7 +22,7 @@ extension AppMap {
             let words = failing.dropFirst()
             let arguments = try ArgumentMatcher(description: SessionCommand.expect.description).match(words)
             if let inner = failing.first, arguments.has(Expectation.fails) {
-                throw CommandError(.nestedFailure, at: inner.location)
+                throw CommandError("expect fails cannot expect another expect fails", at: inner.location)
             }
             return try check(arguments, words, on: top)
         }
@@ -36,7 +36,7 @@ extension AppMap {
             // No screen is ever in an undeclared state, so `not state` holds, and may be expected on all screens.
             guard !isNegated, let top, !top.states.contains(ViewState(state)) else { return }
             throw CommandError(
-                .neverInState(state, screen: top.title ?? top.name), [.choices(top.states.map(\.name))],
+                "\(top.title ?? top.name) is never in the state '\(state)'", [.choices(top.states.map(\.name))],
                 at: first.location)
         } else if arguments.has(Expectation.path) {
             for word in rest { try check(word, in: names(.screen), "screen") }
@@ -60,13 +60,5 @@ extension AppMap {
         throw CommandError(
             .notAChoice(name, noun: noun), [hint ?? (names.count <= Self.choiceLimit ? .choices(names) : nil)],
             at: word.location)
-    }
-}
-
-extension ScriptModel {
-    /// Throws if an expectation has an undeclared name, or a name that is impossible on the screen on top.
-    package func expect(_ invocation: Invocation, at position: KnownStacks) throws(CommandError) {
-        let top = position.screens.last.flatMap { screens[$0] }
-        try map.check(invocation.arguments, invocation.words, on: top)
     }
 }

@@ -127,7 +127,6 @@ extension SessionSettings {
 }
 
 extension SessionOptions {
-    /// The options of sessions whose output is a transcript.
     package nonisolated static func ofTranscripts(_ commands: [SessionCommand]) -> SessionOptions {
         SessionOptions(traits: .ofTranscripts, settings: .ofTranscripts, commands: commands)
     }

@@ -9,9 +9,12 @@ package nonisolated struct ReportOptions: Sendable {
     package let display: DisplaySettings
     /// The file for the results as JUnit XML; nil for no file.
     package var file: String?
-    /// Options for the coverage report; nil for no report.
-    package var coverage: CoverageOptions?
-    /// True if the folder of the coverage also gets a ``ResultFile``.
+    package var hasCoverage = false
+    /// The minimum percentage of coverage for each kind; 0 for no minimum.
+    package var coverageMinimum = 0
+    /// The folder for the coverage as JSON and as graphs; nil for no folder.
+    package var folder: String?
+    /// True if the folder also gets a ``ResultFile``.
     package var writesResults = false
 
     package init(traits: OutputTraits, display: DisplaySettings) {
@@ -31,8 +34,7 @@ package struct Reporter {
         (self.options, self.console) = (options, console)
     }
 
-    /// The results file, if one is wanted.
-    private var resultFile: String? { options.writesResults ? options.coverage?.folder.map(ResultFile.path) : nil }
+    private var resultFile: String? { options.writesResults ? options.folder.map(ResultFile.path) : nil }
 
     /// Returns an error if a file cannot be written, or would replace a file of another kind. Also creates the folders.
     private func refusal(_ folders: [String]) -> Diagnostic? {
@@ -42,7 +44,7 @@ package struct Reporter {
             }
         }
         let files =
-            (options.coverage?.folder.map(CoverageReport.files) ?? []) + [resultFile, options.file].compactMap(\.self)
+            (options.folder.map(Self.coverageFiles) ?? []) + [resultFile, options.file].compactMap(\.self)
         for file in files {
             if let error = OutputFile.prepare(file) {
                 return Diagnostic(.error, "'\(file)' cannot be written: \(error)")
@@ -63,7 +65,7 @@ package struct Reporter {
     /// Creates the folders of the report, and another folder, before anything runs. If a folder or a file cannot be
     /// written, reports the error and returns true.
     package func refuses(folder: String? = nil) -> Bool {
-        refusal([options.coverage?.folder, folder].compactMap(\.self)).map(tell) != nil
+        refusal([options.folder, folder].compactMap(\.self)).map(tell) != nil
     }
 
     /// Prints a result from a file. JSON has every result. Text has only failures, as the run that wrote the file
@@ -104,9 +106,7 @@ package struct Reporter {
             }
         }
         guard let coverage else { return isFine }
-        let told = CoverageReport(
-            coverage: coverage, shard: report.shard, options: options.coverage ?? CoverageOptions())
-        return try await told.tell(by: self, of: app) && isFine
+        return try await tell(coverage, of: report.shard, app) && isFine
     }
 
     /// Returns the numbers of results and the share as JSON.

@@ -1,4 +1,3 @@
-import ChallengeConsole
 import ChallengeSession
 import FoundationEssentials
 

@@ -41,7 +41,6 @@ package nonisolated struct Transcript: Codable, Sendable, Hashable {
 
     package init(header: [String] = [], entries: [Entry] = []) { (self.header, self.entries) = (header, entries) }
 
-    /// The text of the file.
     package var text: String { (header + entries.flatMap(\.lines)).map { $0 + lineEnd }.joined() }
 
     /// Parses a file. The end of the first line, with or without a carriage return, is the end of all lines. A byte-order

@@ -1,5 +1,4 @@
 import ChallengeConsole
-import ChallengeDesignSystem
 import ChallengeLanguage
 package import ChallengeSession
 package import ChallengeStorage
@@ -10,7 +9,7 @@ import Synchronization
 ///
 /// The recorder leaves out everything that cannot be repeated: interrupted commands, lines that are not text, and output
 /// while no command runs.
-package final class TranscriptRecorder: @MainActor SessionRecording {
+package final class TranscriptRecorder: SessionListener {
     private let printed = TranscriptOutput()
     /// Nil if the transcript is not written to a file.
     private var file: (path: String, output: OutputFile)?
@@ -38,9 +37,10 @@ package final class TranscriptRecorder: @MainActor SessionRecording {
     /// Writes the text that was added. The first error is reported and ends the recording. The file is then deleted,
     /// because an existing file blocks the next session's recording.
     package func write(tell: (String) -> Void) async {
+        guard let file else { return }
         let added = text
         text = ""
-        guard let file, !isBroken, !added.isEmpty else { return }
+        guard !isBroken, !added.isEmpty else { return }
         do {
             try await file.output.appendOrDelete(added)
         } catch {

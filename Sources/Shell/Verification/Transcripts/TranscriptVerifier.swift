@@ -5,44 +5,39 @@ package import ChallengeStorage
 import FoundationEssentials
 import Glibc
 
-/// Options for the verification of transcripts.
-package nonisolated struct VerificationOptions: Sendable {
-    /// Transcripts, and folders of transcripts.
-    package var files: [String] = []
+/// Runs transcripts, each in a fresh app, and reports the transcripts whose output differs.
+package struct TranscriptVerifier {
+    private let paths: [String]
+    private let options: SessionOptions
+    private let makeRoot: @MainActor () throws -> any RootContainerContract
+    package var report: ReportOptions
     /// True if differing transcripts are rewritten.
     package var updates = false
     /// True if only failing transcripts are printed.
     package var isQuiet = false
-    package var session: SessionOptions
-    package var report: ReportOptions
-
-    package init(session: SessionOptions) {
-        self.session = session
-        report = ReportOptions(traits: session.traits, display: session.settings.display)
-    }
-}
-
-/// Runs transcripts, each in a fresh app, and reports the transcripts whose output differs.
-package struct TranscriptVerifier {
-    private let options: VerificationOptions
-    private let makeRoot: @MainActor () throws -> any RootContainerContract
     var console = Console.standard
 
-    /// - Parameter makeRoot: creates a fresh app that stores nothing for later.
-    package init(options: VerificationOptions, makeRoot: @escaping @MainActor () throws -> any RootContainerContract) {
-        (self.options, self.makeRoot) = (options, makeRoot)
+    /// - Parameters:
+    ///   - paths: transcripts, and folders of transcripts.
+    ///   - makeRoot: creates a fresh app that stores nothing for later.
+    package init(
+        _ paths: [String], options: SessionOptions,
+        makeRoot: @escaping @MainActor () throws -> any RootContainerContract
+    ) {
+        (self.paths, self.options, self.makeRoot) = (paths, options, makeRoot)
+        report = ReportOptions(traits: options.traits, display: options.settings.display)
     }
 
     /// Verifies all transcripts, reports each in order, and returns the exit status. The status is 64, and nothing runs,
     /// if something cannot be written or the report would replace another file. The status is 66 for an unreadable file,
     /// and 1 for a failure or too low a coverage. Otherwise it is 0.
     package func run() async throws -> Int32 {
-        let reporter = Reporter(options: options.report, console: console)
+        let reporter = Reporter(options: report, console: console)
         if reporter.refuses() { return ExitStatus.usage }
-        let app = options.report.coverage == nil ? nil : try makeRoot()
+        let app = report.hasCoverage ? try makeRoot() : nil
         var coverage = app.map(Coverage.init)
-        let report = TranscriptReport(style: options.session.traits.outputStyle(options.session.settings.display))
-        let results = try await verifyAll(options.files.flatMap(files), coverage) { tell($0, report, reporter) }
+        let report = TranscriptReport(style: options.traits.outputStyle(options.settings.display))
+        let results = try await verifyAll(paths.flatMap(files), coverage) { tell($0, report, reporter) }
         for result in results { result.coverage.map { coverage?.formUnion($0) } }
         let updates = results.count { if case .updated = $0.outcome { true } else { false } }
         let isFine = try await reporter.finish(
@@ -55,13 +50,13 @@ package struct TranscriptVerifier {
 
     /// Returns the differences or the read error of each failing transcript; empty if all pass.
     package func failures() async throws -> [String] {
-        try await verifyAll(options.files.flatMap(files)) { _ in }.compactMap(\.failureText)
+        try await verifyAll(paths.flatMap(files)) { _ in }.compactMap(\.failureText)
     }
 
     private func tell(_ result: TranscriptResult, _ report: TranscriptReport, _ reporter: Reporter) {
         if let diagnostic = result.diagnostic { reporter.tell(diagnostic) }
-        guard options.session.settings.display.format == .text else { return reporter.tell(TestResult(result)) }
-        let success = options.isQuiet ? nil : report.success(result)
+        guard options.settings.display.format == .text else { return reporter.tell(TestResult(result)) }
+        let success = isQuiet ? nil : report.success(result)
         reporter.print(report.differences(result) + (success.map { [$0] } ?? []))
     }
 
@@ -110,9 +105,9 @@ package struct TranscriptVerifier {
     private func result(of file: Candidate, _ coverage: Coverage?) async throws -> TranscriptResult {
         if let mistake = file.mistake { return TranscriptResult(name: file.name, outcome: .unreadable(mistake)) }
         var coverage = coverage
-        let elapsed = options.session.clock.stopwatch()
+        let elapsed = options.clock.stopwatch()
         let outcome = try await outcome(of: file.name, &coverage)
-        let duration = options.session.settings.isTiming ? elapsed() : nil
+        let duration = options.settings.isTiming ? elapsed() : nil
         return TranscriptResult(name: file.name, outcome: outcome, coverage: coverage, duration: duration)
     }
 
@@ -123,12 +118,12 @@ package struct TranscriptVerifier {
         } catch {
             return .unreadable(.unreadable(file, error))
         }
-        let session = await HeadlessSession(root: try makeRoot(), options: options.session, coverage: coverage)
+        let session = await HeadlessSession(root: try makeRoot(), options: options, coverage: coverage)
         let outputs = await session.outputs(of: transcript)
         coverage = session.coverage
         let differences = TranscriptResult.differences(of: transcript, from: outputs)
         guard !differences.isEmpty else { return .passed }
-        guard options.updates, !outputs.contains(nil) else { return .failed(differences) }
+        guard updates, !outputs.contains(nil) else { return .failed(differences) }
         for (index, output) in outputs.enumerated() { transcript.entries[index].output = output ?? [] }
         do {
             try await OutputFile.replace(file, with: Data(transcript.text.utf8))

@@ -5,28 +5,26 @@ import ChallengeSession
 import ChallengeText
 import FoundationEssentials
 
-/// Joins the reports that several machines wrote about their shards of an exploration, as if one machine had explored
-/// everything.
-///
-/// A file contains either results or a coverage, and its content shows which.
-package enum ReportMerger {
-    /// Joins all files, reports the joined results, and returns the exit status. The status is 64 if something could not
+extension Reporter {
+    /// Joins the reports that several machines wrote about their shards of an exploration, as if one machine had explored
+    /// everything. A file contains either results or a coverage, and its content shows which.
+    ///
+    /// Reports the joined results, and returns the exit status. The status is 64 if something could not
     /// be written. The status is 66, and nothing is written, if a file could not be read or does not belong to the other
     /// files. The status is 1 for a failed result, a missing or repeated shard, or too low a coverage; otherwise 0.
     ///
     /// - Parameter makeRoot: creates the app whose graphs show the coverage.
-    package static func run(
-        _ files: [String], options: ReportOptions, makeRoot: @MainActor () throws -> any RootContainerContract
+    package func merge(
+        _ files: [String], makeRoot: @MainActor () throws -> any RootContainerContract
     ) async throws -> Int32 {
-        let reporter = Reporter(options: options)
-        if reporter.refuses() { return ExitStatus.usage }
+        if refuses() { return ExitStatus.usage }
         var results: [TestResult] = []
         var coverage: Coverage?
         var origin = ""
         var shards: (coverages: [Shard], reports: [Shard]) = ([], [])
         for file in files {
             do throws(Diagnostic) {
-                let bytes = try await content(of: file)
+                let bytes = try await Self.content(of: file)
                 guard let part = try? JSONDecoder().decode(CoverageFile.self, from: Data(bytes)) else {
                     let part = try ResultFile(bytes, of: file)
                     results += part.results
@@ -43,19 +41,19 @@ package enum ReportMerger {
                 }
                 coverage?.formUnion(part.coverage)
             } catch {
-                reporter.tell(error)
+                tell(error)
                 return ExitStatus.noInput
             }
         }
         let report = TestReport(results)
-        for result in report.results { reporter.tell(result) }
-        if coverage == nil, options.coverage != nil {
-            reporter.tell(Diagnostic(.error, "none of the files is a coverage"))
+        for result in report.results { tell(result) }
+        if coverage == nil, options.hasCoverage {
+            tell(Diagnostic(.error, "none of the files is a coverage"))
             return ExitStatus.noInput
         }
         let mistakes = Shard.mistakes(shards.coverages, in: "coverages") + Shard.mistakes(shards.reports, in: "reports")
-        for mistake in mistakes { reporter.tell(mistake) }
-        return try await reporter.finish(report, coverage, of: makeRoot) && mistakes.isEmpty ? 0 : 1
+        for mistake in mistakes { tell(mistake) }
+        return try await finish(report, coverage, of: makeRoot) && mistakes.isEmpty ? 0 : 1
     }
 
     private static func content(of file: String) async throws(Diagnostic) -> [UInt8] {
