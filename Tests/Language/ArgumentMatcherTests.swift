@@ -199,13 +199,13 @@ struct FormUsageTests {
 
     @Test("The usage has one text for each form, in order, with optional arguments in brackets, also for a negation")
     func order() {
-        #expect(FormUsage.usages(of: [[second], [first, text]]) == ["second", "first TEXT"])
-        #expect(FormUsage.usages(of: [[first], [first, text]]) == ["first [TEXT]"])
-        #expect(FormUsage.usages(of: [[], [first], [second]]) == ["first", "second"])
+        #expect([[second], [first, text]].usages == ["second", "first TEXT"])
+        #expect([[first], [first, text]].usages == ["first [TEXT]"])
+        #expect([[], [first], [second]].usages == ["first", "second"])
         #expect(
-            FormUsage.usages(of: [[first, text], [second], [not, first, text]]) == ["[not] first TEXT", "second"])
+            [[first, text], [second], [not, first, text]].usages == ["[not] first TEXT", "second"])
         #expect(
-            FormUsage.usages(of: [[first], [first, text], [not, first], [not, first, text]]) == ["[not] first [TEXT]"])
-        #expect(FormUsage.usages(of: [[not, first, text]]) == ["not first TEXT"])
+            [[first], [first, text], [not, first], [not, first, text]].usages == ["[not] first [TEXT]"])
+        #expect([[not, first, text]].usages == ["not first TEXT"])
     }
 }

@@ -71,7 +71,7 @@ package nonisolated struct ArgumentMatcher {
     /// The usage of the command. If the usage is only a synopsis, the hint shows the forms that match the words instead.
     private func usage(after words: ArraySlice<Word>) -> CommandError.Hint {
         let fitting = description.forms.filter { !words.isEmpty && $0.fits(words) }
-        let usages = description.synopsis == nil ? [] : FormUsage.usages(of: fitting)
+        let usages = description.synopsis == nil ? [] : fitting.usages
         return .usage(usages.isEmpty ? description.usage : "\(description.name) \(usages.joined(separator: " | "))")
     }
 
@@ -110,7 +110,8 @@ package nonisolated struct ArgumentMatcher {
         _ value: String, _ word: Word, _ kind: Parameter.Kind, _ name: String, _ noun: String, at index: Int
     ) -> FormMismatch {
         switch kind {
-        case .integer, .number: wrong(.notANumber(value, parameter: name, kind), word, at: index)
+        case .integer, .number:
+            wrong("\(name) must be \(kind.values), not \(value.quotedInMessage())", word, at: index)
         case .choice(let choices): unknown(value, outOf: choices, of: noun, word, at: index)
         case .keyword, .word, .text, .assignments, .file, .command, .action, .name, .destination:
             FormMismatch(kind: .otherWord, index: index)

@@ -138,6 +138,5 @@ nonisolated struct ClientRequestReader {
 }
 
 nonisolated extension JSONReader.Member {
-    /// The value; nil if it is not a string.
     fileprivate var text: String? { if case .string(let text)? = value { text } else { nil } }
 }

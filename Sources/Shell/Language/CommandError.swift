@@ -14,13 +14,14 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         self.location = location
     }
 
-    /// The reason, as a text without a capital and a full stop. Each module adds its own reasons.
-    package struct Reason: Sendable, Hashable {
+    /// The reason, as a text without a capital and a full stop.
+    package struct Reason: Sendable, Hashable, ExpressibleByStringInterpolation {
         let text: String
         /// The unknown name, if the reason is ``unknownCommand(_:screen:)``.
         package private(set) var unknownCommand: String?
 
         package init(_ text: String) { self.text = text }
+        package init(stringLiteral text: String) { self.text = text }
     }
 
     package enum Hint: Sendable, Hashable {
@@ -81,30 +82,19 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
     }
 }
 
-/// The errors in the words of a command.
 nonisolated extension CommandError.Reason {
     package static func unknownCommand(_ name: String, screen: String?) -> Self {
         var reason = Self("no command \(name.quotedInMessage())" + (screen.map { " on \($0)" } ?? ""))
         reason.unknownCommand = name
         return reason
     }
-    package static func ambiguousCommand(_ name: String, _ names: [String]) -> Self {
-        Self("\(name.quotedInMessage()) could be \(names.joined(separator: ", "))")
-    }
     /// - Parameter name: the name of the missing argument; nil if the forms miss different arguments.
     package static func missingArgument(name: String?) -> Self { Self("\(name ?? "an argument") is missing") }
     package static func unexpectedWord(_ word: String) -> Self { Self("unexpected argument \(word.quotedInMessage())") }
-    static func notANumber(_ word: String, parameter: String, _ kind: Parameter.Kind) -> Self {
-        Self("\(parameter) must be \(kind.values), not \(word.quotedInMessage())")
-    }
     package static func notAChoice(_ word: String, noun: String) -> Self {
         Self("no \(noun) \(word.quotedInMessage())")
     }
-    package static func notAnAssignment(_ word: String) -> Self {
-        Self("expected KEY=VALUE, not \(word.quotedInMessage())")
-    }
     package static func repeatedKey(_ key: String) -> Self { Self("\(key.quotedInMessage()) is given twice") }
-    package static let nestedFailure = Self("expect fails cannot expect another expect fails")
 }
 
 nonisolated extension Parameter.Kind {

@@ -95,20 +95,18 @@ nonisolated extension Parameter {
     }
 }
 
-/// The usage of the forms of a command, with brackets around optional parts.
-package nonisolated enum FormUsage {
-    private static let negation = "not"
-
-    /// One text for each group of forms, such as `[not] screen NAME`. Two forms are in the same group if one has a
-    /// further argument at its end or `not` at its beginning.
-    package static func usages(of forms: [[Parameter]]) -> [String] {
-        let all = forms.map { $0.map(\.usage) }
-        let negated = Set(all.filter { $0.first == negation }.map { Array($0.dropFirst()) })
-        let positive = all.filter { $0.first != negation || !all.contains(Array($0.dropFirst())) }
+nonisolated extension [[Parameter]] {
+    /// The usages of a command's forms, with brackets around optional parts: `[not] screen NAME`. Two forms share a usage
+    /// if one has a further argument at its end or `not` at its beginning.
+    package var usages: [String] {
+        let negation = "not"
+        let all = map { $0.map(\.usage) }
+        let negated = Set(all.filter { $0.first == negation }.map { [String]($0.dropFirst()) })
+        let positive = all.filter { $0.first != negation || !all.contains([String]($0.dropFirst())) }
         return positive.compactMap { form in
             guard !positive.contains(where: { $0.count == form.count + 1 && $0.starts(with: form) }) else { return nil }
             var words = form
-            if let last = words.last, words.count > 1, positive.contains(Array(form.dropLast())) {
+            if let last = words.last, words.count > 1, positive.contains([String](form.dropLast())) {
                 words[words.count - 1] = "[\(last)]"
             }
             return ((negated.contains(form) ? ["[\(negation)]"] : []) + words).joined(separator: " ")

@@ -1,8 +1,6 @@
-import ChallengeConsole
 import ChallengeCore
 package import ChallengeHost
 import ChallengeTaskTracking
-import ChallengeText
 
 /// The parts of a session, each with the state that no other part changes:
 ///

@@ -94,9 +94,9 @@ public final class TestSession {
     /// - Throws: ``TranscriptFailure`` with each difference.
     public func verify(transcript path: String, file: String = #filePath) async throws {
         let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        var options = VerificationOptions(session: options)
-        options.files = [path.hasPrefix("/") ? path : "\(folder)/\(path)"]
-        let failures = try await TranscriptVerifier(options: options) { [makeRoot] in try makeRoot(false) }.failures()
+        let path = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+        let verifier = TranscriptVerifier([path], options: options) { [makeRoot] in try makeRoot(false) }
+        let failures = try await verifier.failures()
         if !failures.isEmpty { throw TranscriptFailure(description: failures.joined(separator: "\n")) }
     }
 

@@ -6,7 +6,6 @@ import ChallengeLanguage
 import ChallengeText
 import ChallengeViews
 
-/// The output of `help`.
 struct HelpReport {
     private static let helpWidth = 40
 
@@ -25,7 +24,7 @@ struct HelpReport {
         let name = first.text.lowercased()
         if words.count == 1, name == Self.all { return report(groupsOfScreens + groupsAnywhere) }
         var failure = CommandError(
-            .nothingOnTopic(words.map(\.text).joined(separator: " ")), [.help], at: first.location)
+            "no help for \(words.map(\.text).joined(separator: " ").quotedInMessage())", [.help], at: first.location)
         let title = "Help with \(words.map { "'\($0.text)'" }.joined(separator: " and "))"
         var search = HelpSearch(for: words.map(\.text))
         if words.count == 1 {
@@ -195,7 +194,7 @@ struct HelpReport {
             .paragraph([Span(description.discussion.isEmpty ? "" : "  \(description.discussion)")]),
             // If the usage is only a synopsis, the help also lists the forms.
             .stack(
-                (description.synopsis == nil ? [] : FormUsage.usages(of: description.forms)).map {
+                (description.synopsis == nil ? [] : description.forms.usages).map {
                     .line([Span("    \(description.name) \($0)")])
                 }),
             .infoRows(description.helpKeys.map { (label: $0.title, value: [Span(values(of: $0))]) }),
@@ -211,7 +210,6 @@ struct HelpReport {
         return Report("help", body: element, content: ["command": json(description)] as JSON)
     }
 
-    /// The possible values of a key, as a text.
     private func values(of key: Parameter.Key) -> String {
         if case .name(let named) = key.parameter.kind, [.column, .columns].contains(named) {
             let columns = table.columns

@@ -1,7 +1,6 @@
 import ChallengeActions
 import ChallengeText
 
-/// A search for words in the help of commands.
 struct HelpSearch {
     private let words: [String]
     /// All words of the texts that the search has read.

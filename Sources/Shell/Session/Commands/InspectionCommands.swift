@@ -93,7 +93,9 @@ extension SessionCommand {
         let number = text.dropLast(unit.count)
         let seconds = Double(number).map { unit == "ms" ? $0 / 1_000 : $0 }
         guard let seconds, number.utf8.allSatisfy("0123456789.".utf8.contains), seconds <= limit else {
-            throw CommandError(.notADuration(text, limit: limit), at: word?.location)
+            let range = "0 to \(limit.written), or milliseconds such as 300ms"
+            throw CommandError(
+                "a duration must be seconds, \(range), not \(text.quotedInMessage())", at: word?.location)
         }
         // The duration is rounded to microseconds, because 3.4 s has no exact binary fraction.
         return .microseconds(Int((seconds * 1_000_000).rounded()))

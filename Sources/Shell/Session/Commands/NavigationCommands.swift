@@ -1,5 +1,4 @@
 import ChallengeActions
-import ChallengeConsole
 import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeHost
@@ -89,7 +88,7 @@ extension SessionCommand {
     }
 
     private static let stepCount = ArgumentKey<Int>("N", in: 1...Int.max)
-    private static let noModal = CommandError(.noModal)
+    private static let noModal = CommandError("there is no modal to dismiss")
 
     /// The number of screens to leave, by going back in a stack or by dismissing a modal. The first screen stays.
     private static func steps(of invocation: Invocation, from count: Int) throws(CommandError) -> Int {
@@ -134,7 +133,7 @@ extension SessionCommand {
             guard let top, let selection else { return }
             let shown = selection.items.suffix(selection.shownCount)
             guard position > 0, let item = shown.dropFirst(position - 1).first else {
-                throw CommandError(.noPosition(position, among: shown.count), at: place)
+                throw CommandError("there is no row #\(position): \(shown.count) rows are shown", at: place)
             }
             selection.open(item.identifier)
             events.send(use: .row(of: top.navigation.name))

@@ -34,7 +34,7 @@ extension SessionCommand {
                 let named = Setting.all.filter { invocation.arguments.has(Keyword($0.name)) }
                 let shown = named.isEmpty ? Setting.all.filter { $0.isListed(runner.settings) } : named
                 // In a table format, no report is printed: a program would parse the report as a part of its table.
-                let isSilent = context.isStartup || runner.router.format.isTable && !runner.isTyped(context)
+                let isSilent = context.isStartup || runner.router.output.format.isTable && !runner.isTyped(context)
                 if isSaved {
                     let saved = named.isEmpty ? Setting.all : named
                     try await save(saved, isAll: named.isEmpty, by: runner, in: context)
@@ -110,7 +110,10 @@ extension SessionCommand {
             // An alias must not contain commands that may not run in this context.
             for command in (try? Alias.commands(alias.text)) ?? [] { try runner.router.check(command, in: context) }
             if let circle = runner.settings.aliases.circle(closedBy: alias) {
-                throw CommandError(.circularAlias(circle), at: command.arguments.first?.location)
+                let way = circle.map(\.escapingUnsafe).joined(separator: " → ")
+                throw CommandError(
+                    "\(circle[0].quotedInMessage()) would expand to itself: \(way)",
+                    at: command.arguments.first?.location)
             }
             runner.settings.aliases.removeAll { $0.name == alias.name }
             shown = [alias]
@@ -136,7 +139,9 @@ extension SessionCommand {
         var entries: [StartupFile.Entry] = []
         for setting in settings {
             let value = setting.value(runner.settings)
-            if value.utf8.contains(UInt8(ascii: "\n")) { throw CommandError(.severalLines(setting.name)) }
+            if value.utf8.contains(UInt8(ascii: "\n")) {
+                throw CommandError("\(setting.name.quotedInMessage()) cannot be saved: it has several lines")
+            }
             entries.append(
                 StartupFile.Entry(
                     subject: .setting(setting.name), text: "set \(setting.name) \(Quoting.quoted(value))",
@@ -174,7 +179,7 @@ extension SessionCommand {
         if let alias = aliases.first(where: { $0.name == name?.text }) { return alias }
         let text = name?.text ?? ""
         throw CommandError(
-            .unknownAlias(text),
+            "no alias \(text.quotedInMessage())",
             [
                 .nearest(to: text, in: aliases.map(\.name)),
                 .instead(isDefined ? "type alias NAME = TEXT to define one" : "type alias to see all"),

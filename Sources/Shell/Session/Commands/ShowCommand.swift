@@ -62,7 +62,7 @@ extension SessionCommand {
             let words = invocation.words
             let word = words.first { $0.text == value || $0.text.hasSuffix("=" + value) }
             guard !table.columns.isEmpty else {
-                throw CommandError(.noRows(screen: title), at: words.first?.location)
+                throw CommandError("\(title) has no rows", at: words.first?.location)
             }
             var names: [String] = []
             for name in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {

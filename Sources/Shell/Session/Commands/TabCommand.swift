@@ -38,14 +38,14 @@ extension SessionCommand {
                     return runner.events.send(.report(.tabs(coordinator, of: runner.root)))
                 }
                 guard runner.root.stackCount == 1 else {
-                    throw CommandError(.coveredTabs, at: invocation.words.first?.location)
+                    throw CommandError(
+                        "the modal on top covers the tabs: type dismiss first", at: invocation.words.first?.location)
                 }
                 runner.root.instrumentation.tasks.attributing { coordinator.select(index) }
                 runner.events.send(use: .tab(names[index]))
             })
     }
 
-    /// The index of the tab that the argument names; nil if no tab has this name.
     private static func index(in names: [String], of invocation: Invocation) -> Int? {
         invocation.words.first.flatMap { names.firstIndex(of: $0.text.lowercased()) }
     }

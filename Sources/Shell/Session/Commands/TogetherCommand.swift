@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeCore
 import ChallengeHost
 import ChallengeLanguage
+import ChallengeText
 
 extension SessionCommand {
     static let together = SessionCommand(
@@ -35,8 +36,8 @@ extension SessionCommand {
         let names = table.top?.actions.map(\.name) ?? []
         let name = String(word.text.prefix { $0 != " " })
         throw CommandError(
-            .noActionOfScreen(word.text, screen: table.top?.title), [.nearest(to: name, in: names)],
-            at: word.location)
+            "\(word.text.quotedInMessage()) is not an action of \(table.top?.title ?? "a screen"); together takes only actions",
+            [.nearest(to: name, in: names)], at: word.location)
     }
 
     /// Performs `work`. If `work` throws, moves the location of the error to a word of the line.

@@ -1,19 +1,17 @@
 import ChallengeConsole
-package import ChallengeLanguage
+import ChallengeLanguage
 import ChallengeStorage
 import ChallengeText
 import ChallengeViews
 import Glibc
 
-/// The reasons why a session cannot run a command.
+/// The reasons why a session cannot run a command, if several commands have them or their text depends on the case.
 nonisolated extension CommandError.Reason {
-    static func notALink(_ text: String) -> Self { Self("\(text.quotedInMessage()) is not a link") }
     static func unknownLink(_ link: String) -> Self { Self("no feature handles the link \(link.quotedInMessage())") }
     static func unknownDestination(_ name: String) -> Self { Self("no destination named \(name.quotedInMessage())") }
     static func ambiguousRow(_ name: String, _ rows: [SelectableRows.Item]) -> Self {
         Self("\(name.quotedInMessage()) matches \(rows.count) rows: \(Self.list(rows))")
     }
-    static func notAnIdentifier(noun: String) -> Self { Self("a \(noun)'s number must be 1 or more") }
     static func unlistedRow(
         noun: String, _ identifier: Int, among count: Int, hasMore: Bool, route: String?
     ) -> Self {
@@ -28,20 +26,12 @@ nonisolated extension CommandError.Reason {
         guard limit > 0 else { return Self("this is the first screen: there is nothing to go back to") }
         return Self("you can go back \(limit == 1 ? "1 screen" : "\(limit) screens") at most")
     }
-    static let noModal = Self("there is no modal to dismiss")
     static func noLink(screen title: String) -> Self { Self("\(title) has no link") }
-    static let coveredTabs = Self("the modal on top covers the tabs: type dismiss first")
     static func unreadable(file: String, _ error: SystemError) -> Self {
         Self("\(file.quotedInMessage()) cannot be read: \(error)")
     }
     static func tooDeep(file: String, limit: Int) -> Self {
         Self("\(file.quotedInMessage()) is not run: source is already nested \(limit) deep")
-    }
-    static func tooManyFiles(file: String, limit: Int) -> Self {
-        Self("\(file.quotedInMessage()) is not run: one source command runs \(limit) files at most")
-    }
-    package static func unexpectedSuccess(_ command: String) -> Self {
-        Self("expected \(command.quotedInMessage()) to fail, but it succeeded")
     }
     static func refused(_ refusal: ProgramRefusal) -> Self {
         Self("cannot run programs or write files \(refusal.text)")
@@ -61,25 +51,6 @@ nonisolated extension CommandError.Reason {
             Self("\(name) was killed by signal \(signal) (\(String(cString: strsignal(signal))))")
         }
     }
-    static func notAnAliasName(_ name: String) -> Self {
-        Self("\(name.quotedInMessage()) is not a valid name for an alias")
-    }
-    static func notAnAliasText(_ reason: String) -> Self { Self("the alias cannot be read: \(reason)") }
-    static func takenName(_ name: String) -> Self {
-        Self("\(name.quotedInMessage()) is a command; give the alias another name")
-    }
-    static func unknownAlias(_ name: String) -> Self { Self("no alias \(name.quotedInMessage())") }
-    static func noActionOfScreen(_ text: String, screen: String?) -> Self {
-        Self("\(text.quotedInMessage()) is not an action of \(screen ?? "a screen"); together takes only actions")
-    }
-    static func nothingOnTopic(_ words: String) -> Self { Self("no help for \(words.quotedInMessage())") }
-    static func notADuration(_ word: String, limit: Double) -> Self {
-        let range = "0 to \(limit.written), or milliseconds such as 300ms"
-        return Self("a duration must be seconds, \(range), not \(word.quotedInMessage())")
-    }
-    static func timedOut(_ limit: Duration) -> Self {
-        Self("cancelled after \((limit / .seconds(1)).written) s (--timeout)")
-    }
     static let endsInError = Self("the command ends on an error screen, and is rolled back (--strict)")
     /// - Parameter usage: the usage that confirms the command, so that the command asks no question.
     static func unconfirmed(_ question: String?, usage: String) -> Self {
@@ -89,30 +60,13 @@ nonisolated extension CommandError.Reason {
     }
     static func declined(_ name: String) -> Self { Self("'\(name)' was not run") }
     static func notAsked(_ what: String, sources: String) -> Self { Self("\(what) is missing: add \(sources)") }
-    static let secretWord = Self(
-        "a secret cannot be typed in a command: leave it out to type it at a prompt, "
-            + "or add --env VARIABLE or --file FILE")
-    static func noVariable(_ name: String) -> Self { Self("no environment variable \(name.quotedInMessage())") }
-    static let linesInTranscript = Self("a command of a transcript has only one line, and so has its text")
-    static func refusedFile(_ refusal: ProgramRefusal) -> Self { Self("cannot read files \(refusal.text)") }
     static func noTable(of command: String, _ format: OutputTraits.Format) -> Self {
         let tables = "lists, routes, events, history and path"
         return Self("\(command.quotedInMessage()) prints no table: --format \(format.rawValue) prints \(tables) only")
     }
-    static func noRows(screen title: String) -> Self { Self("\(title) has no rows") }
-    static func noPosition(_ number: Int, among count: Int) -> Self {
-        Self("there is no row #\(number): \(count) rows are shown")
-    }
     static func notSaved(_ refusal: ProgramRefusal) -> Self { Self("cannot save \(refusal.text)") }
     static func unsaved(file: String, reason: String) -> Self {
         Self("\(file.quotedInMessage()) is not changed: \(reason)")
-    }
-    static func severalLines(_ name: String) -> Self {
-        Self("\(name.quotedInMessage()) cannot be saved: it has several lines")
-    }
-    static func circularAlias(_ names: [String]) -> Self {
-        let circle = names.map(\.escapingUnsafe).joined(separator: " → ")
-        return Self("\(names[0].quotedInMessage()) would expand to itself: \(circle)")
     }
 
     private static func ways(_ commands: [String?]) -> String {
@@ -142,7 +96,7 @@ package nonisolated enum ProgramRefusal: Sendable, Hashable {
     case keepsNothing
     case noHome
 
-    fileprivate var text: String {
+    var text: String {
         switch self {
         case .safe: "with --safe"
         case .transcript: "in a transcript"

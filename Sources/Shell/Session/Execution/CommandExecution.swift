@@ -17,21 +17,22 @@ package import ChallengeConsole
 /// task reads the other changes of abandoned work in this session. A change of live screens by abandoned work is shown as
 /// news.
 package final class CommandExecution {
-    /// Each phase has the transactions of the running commands. Each transaction is nested in the one before it.
     private enum Phase {
-        case idle
-        case running([Transaction])
+        /// Idle while no command runs.
+        case running
         /// A program uses the terminal.
-        case waiting([Transaction])
+        case waiting
         /// The work's task is cancelled.
-        case interrupted([Transaction])
+        case interrupted
         /// The session continues, and does not wait for the work.
-        case abandoned([Transaction])
+        case abandoned
         /// The work's task has ended.
         case ended
     }
 
-    private var phase = Phase.idle
+    private var phase = Phase.running
+    /// The transactions of the running commands, each nested in the one before it.
+    private(set) var transactions: [Transaction] = []
     /// The request to which the work belongs; nil if the command has no id.
     private let request: ClientRequest?
     private var task: Task<Void, Never>?
@@ -42,24 +43,16 @@ package final class CommandExecution {
 
     package init(of request: ClientRequest? = nil) { self.request = request }
 
-    /// The transactions of the running commands, the current command's last.
-    var transactions: [Transaction] {
-        switch phase {
-        case .idle, .ended: []
-        case .running(let all), .waiting(let all), .interrupted(let all), .abandoned(let all): all
-        }
-    }
-
     /// True if the work belongs to a request. Another line may then cancel the work.
     var isOfRequest: Bool { request != nil }
 
-    var isAbandoned: Bool { if case .abandoned = phase { true } else { false } }
+    var isAbandoned: Bool { phase == .abandoned }
 
     /// True while a program uses the terminal and handles Ctrl-C.
-    var isWaiting: Bool { if case .waiting = phase { true } else { false } }
+    var isWaiting: Bool { phase == .waiting }
 
     /// True once the work's task has ended.
-    package var hasEnded: Bool { if case .ended = phase { true } else { false } }
+    package var hasEnded: Bool { phase == .ended }
 
     /// True if a command runs and the session waits for it.
     var isRunning: Bool { !isAbandoned && !transactions.isEmpty }
@@ -69,13 +62,13 @@ package final class CommandExecution {
         task = Task {
             await work()
             task = nil
-            phase = .ended
+            (phase, transactions) = (.ended, [])
         }
     }
 
     package func interrupt() {
         task?.cancel()
-        if !isAbandoned, !hasEnded { phase = .interrupted(transactions) }
+        if !isAbandoned, !hasEnded { phase = .interrupted }
     }
 
     /// Begins a command.
@@ -98,28 +91,22 @@ package final class CommandExecution {
     }
 
     private func change(to transactions: [Transaction]) {
-        switch phase {
-        case .interrupted: phase = .interrupted(transactions)
-        case .abandoned, .ended: break
-        case .idle, .running, .waiting: phase = transactions.isEmpty ? .idle : .running(transactions)
-        }
+        guard !isAbandoned, !hasEnded else { return }
+        self.transactions = transactions
+        if isWaiting { phase = .running }
     }
 
     /// Runs work that uses the terminal and handles Ctrl-C.
     func yieldingTerminal<Result>(_ work: () async -> Result) async -> Result {
         stopProgress()
-        switch phase {
-        case .idle, .running: phase = .waiting(transactions)
-        // The phase does not change, because the work is interrupted or abandoned.
-        case .waiting, .interrupted, .abandoned, .ended: break
-        }
-        defer { if isWaiting { change(to: transactions) } }
+        if phase == .running { phase = .waiting }
+        defer { if isWaiting { phase = .running } }
         return await work()
     }
 
     /// Lets the session continue without waiting for the work.
     package func abandon() {
-        phase = .abandoned(transactions)
+        phase = .abandoned
         request?.end()
         stopProgress()
     }

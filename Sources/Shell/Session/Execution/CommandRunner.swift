@@ -122,7 +122,12 @@ package final class CommandRunner {
     private func read(_ typed: Command, in context: CommandContext) async -> CommandTable.Reading {
         let (command, invocation) = commandTable.read(typed, mayBeShort: isTyped(context))
         if let hidden = questions.hidingSecret(of: command) {
-            return (hidden, .failure(CommandError(.secretWord, at: hidden.words.last?.location)))
+            let error = CommandError(
+                """
+                a secret cannot be typed in a command: leave it out to type it at a prompt, or add --env VARIABLE \
+                or --file FILE
+                """, at: hidden.words.last?.location)
+            return (hidden, .failure(error))
         }
         guard isTyped(context), case .success(let success) = invocation else { return (command, invocation) }
         return await questions.answered(success, by: commandTable, in: context)
@@ -138,26 +143,24 @@ package final class CommandRunner {
         let invocation = try invocation.get()
         try checkTable(of: invocation)
         let (answerCount, screen) = (events.answerCount, screenToCheck)
-        let limit = TimeLimit(
-            duration: invocation.sourcesFile ? nil : options.timeout, clock: options.clock, elapsed: elapsed,
-            tasks: root.instrumentation.tasks)
+        let limit = invocation.sourcesFile ? nil : options.timeout
         transaction.divert(to: invocation.target, as: invocation.format)
-        try await context.execution.limited(by: limit) { [self] in
+        try await limited(to: limit, elapsed, context.execution) { [self] in
             try await perform(invocation, in: context)
             try await display()
         }
-        if router.hasAnswerWithoutTable {
-            throw CommandError(.noTable(of: transaction.command.text, router.format))
+        if router.output.hasAnswerWithoutTable {
+            throw CommandError(.noTable(of: transaction.command.text, router.output.format))
         }
         try checkScreen(of: invocation, after: screen)
         addNotes(on: invocation, hasAnswered: events.answerCount != answerCount, in: context)
         if let target = invocation.target {
-            try await context.execution.limited(by: limit) { [router] in
+            try await limited(to: limit, elapsed, context.execution) { [router] in
                 try await router.deliver(transaction.takeOutput(), to: target, in: context)
             }
         }
         transaction.endDiversion()
-        try context.execution.checkCancellation()
+        if context.execution.isOfRequest { try Task.checkCancellation() }
     }
 
     private func addNotes(on invocation: Invocation, hasAnswered: Bool, in context: CommandContext) {
@@ -172,7 +175,7 @@ package final class CommandRunner {
     private func checkTable(of invocation: Invocation) throws(CommandError) {
         // If a person reads the output, an answer without a table is printed as text.
         let isForPerson = options.isInteractive && invocation.command.target == nil
-        let format = invocation.format ?? (isForPerson ? .text : router.format)
+        let format = invocation.format ?? (isForPerson ? .text : router.output.format)
         guard format.isTable, let session = invocation.session else { return }
         let app = ScriptModel(root, commandTable.sessionCommands, format: format, link: options.link)
         let position =

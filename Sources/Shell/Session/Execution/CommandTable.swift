@@ -124,7 +124,10 @@ package struct CommandTable {
         let match = matches.count == 1 ? matches[0] : nil
         if let match, mayBeShort, !name.isQuoted { return named(match.description.name, words) ?? match }
         let names = matches.map(\.description.name)
-        guard names.count <= 1 else { throw CommandError(.ambiguousCommand(text, names.sorted()), at: name.location) }
+        guard names.count <= 1 else {
+            let all = names.sorted().joined(separator: ", ")
+            throw CommandError("\(text.quotedInMessage()) could be \(all)", at: name.location)
+        }
         throw CommandError(
             .unknownCommand(text, screen: top?.title),
             [hint(for: text, words ?? [], from: all.map(\.description.name), names.first)],

@@ -34,7 +34,7 @@ struct DestinationReader {
         let text = words.map(\.text).joined(separator: " ")
         if text.contains("://") {
             guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else {
-                throw CommandError(.notALink(text), at: first.location)
+                throw CommandError("\(text.quotedInMessage()) is not a link", at: first.location)
             }
             return .link(url)
         }
@@ -55,7 +55,7 @@ struct DestinationReader {
             guard !text.isEmpty else { throw CommandError(.unknownDestination(""), at: first.location) }
             return .rowNamed(text)
         }
-        guard identifier > 0 else { throw CommandError(.notAnIdentifier(noun: noun), at: first.location) }
+        guard identifier > 0 else { throw CommandError("a \(noun)'s number must be 1 or more", at: first.location) }
         return .row(identifier)
     }
 

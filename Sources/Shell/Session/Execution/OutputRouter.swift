@@ -11,19 +11,12 @@ import Glibc
 /// While a program runs, the program uses the terminal and handles Ctrl-C.
 package final class OutputRouter {
     private let events: EventBroadcaster
-    private let output: Output
+    let output: Output
     private let options: SessionOptions
 
     init(events: EventBroadcaster, output: Output, options: SessionOptions) {
         (self.events, self.output, self.options) = (events, output, options)
     }
-
-    var hasAnswerWithoutTable: Bool { output.hasAnswerWithoutTable }
-
-    /// Returns the output of the diversion that has just ended.
-    func takeDiverted() -> [UInt8] { output.takeDiverted() }
-
-    var format: OutputTraits.Format { output.format }
 
     package func check(_ command: Command, in context: CommandContext) throws(CommandError) {
         try command.check(options.refusal ?? context.refusal)
@@ -72,7 +65,7 @@ package final class OutputRouter {
     private func run(
         _ text: String, _ input: Program.Input, at location: SourceLocation, in context: CommandContext
     ) async throws(CommandError) {
-        let captured = format == .json && !options.isInteractive ? (try? UnnamedFile()) : nil
+        let captured = output.format == .json && !options.isInteractive ? (try? UnnamedFile()) : nil
         let result = await foreground(Program(text: text), input, captured, context)
         if let captured {
             let (text, isCut) = captured.text(upTo: Self.captureLimit)

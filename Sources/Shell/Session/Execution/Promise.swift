@@ -1,4 +1,3 @@
-import ChallengeViews
 /// A value that one task waits for and other tasks provide. Only the first provided value counts.
 package final class Promise<Value: Sendable> {
     private var value: Value?

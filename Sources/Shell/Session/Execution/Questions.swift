@@ -28,7 +28,6 @@ package final class Questions {
     package var asker: (any QuestionAsking)?
     /// True while a question waits for an answer. Meanwhile, nothing else is printed.
     package private(set) var isAsking = false
-    /// The names of all secrets on the app's screens.
     private lazy var secretNames = Set(root.map.screens.flatMap(\.actions).flatMap(\.secrets))
 
     init(_ root: any RootContainerContract, _ options: SessionOptions, _ router: OutputRouter) {
@@ -78,7 +77,9 @@ package final class Questions {
             do throws(CommandError) {
                 let edited = try await router.edit(text, for: command, in: context)
                 let isOneLine = !edited.utf8.contains(UInt8(ascii: "\n"))
-                guard isOneLine || asker.takesLines else { throw CommandError(.linesInTranscript) }
+                guard isOneLine || asker.takesLines else {
+                    throw CommandError("a command of a transcript has only one line, and so has its text")
+                }
                 return table.read(command.adding([edited], at: command.words.count))
             } catch {
                 return (command, .failure(error))
@@ -165,7 +166,7 @@ package final class Questions {
     }
 
     private func content(of path: String, at place: SourceLocation?) async throws(CommandError) -> String {
-        if let refusal = options.refusal { throw CommandError(.refusedFile(refusal), at: place) }
+        if let refusal = options.refusal { throw CommandError("cannot read files \(refusal.text)", at: place) }
         do throws(SystemError) {
             return String(decoding: try await InputDescriptor.content(of: options.home.expanding(path)), as: UTF8.self)
         } catch {
@@ -178,7 +179,9 @@ package final class Questions {
         switch source {
         case .sample: return SecretSource.sampleSecret
         case .environment(let variable):
-            guard let value = getenv(variable) else { throw CommandError(.noVariable(variable), at: place) }
+            guard let value = getenv(variable) else {
+                throw CommandError("no environment variable \(variable.quotedInMessage())", at: place)
+            }
             return Secret(String(cString: value))
         case .file(let path):
             return Secret(String(try await content(of: path, at: place).prefix { !$0.isNewline }))

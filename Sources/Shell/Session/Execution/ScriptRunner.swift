@@ -1,6 +1,7 @@
 package import ChallengeConsole
 package import ChallengeLanguage
 package import ChallengeStorage
+import ChallengeText
 
 package nonisolated enum ScriptInput: Sendable, Hashable {
     case text(String, name: String)
@@ -78,17 +79,13 @@ package struct ScriptRunner {
     /// Shows the lines of the script; nil if the lines are not shown.
     package var presenter: LinePresenter?
 
-    /// Runs a script, and returns true if everything succeeded. The script ends at its last line, at a command that ends
+    /// Runs a script. The script ends at its last line, at a command that ends
     /// the session, or at a failure unless the session keeps going. A failed JSON object does not end the script, because
     /// each object has its own answer.
     ///
     /// - Throws: ``SystemError`` if the script becomes unreadable. The lines before the error have run.
     package func run(
         _ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, in context: CommandContext
-    ) async throws -> Bool { try await result(of: name, reader, origin: origin, in: context).hasSucceeded }
-
-    package func result(
-        of name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, in context: CommandContext
     ) async throws -> ScriptResult {
         let keepsGoing = commands.options.keepsGoing || context.isStartup
         var context = context
@@ -194,7 +191,7 @@ package struct ScriptRunner {
         do {
             let reader = try ScriptInput.file(commands.options.home.expanding(file.text)).reader()
             let name = ScriptInput.file(file.text).name
-            if try await !run(name, reader, origin: .sourcedScript, in: context) { throw SourceFailed() }
+            if try await !run(name, reader, origin: .sourcedScript, in: context).hasSucceeded { throw SourceFailed() }
         } catch let error as SystemError {
             throw Self.unreadable(file, error)
         }
@@ -203,7 +200,9 @@ package struct ScriptRunner {
     package static func check(_ file: Word, depth: Int, files: Int) throws(CommandError) {
         if depth >= sourceLimit { throw CommandError(.tooDeep(file: file.text, limit: sourceLimit), at: file.location) }
         if files >= fileLimit {
-            throw CommandError(.tooManyFiles(file: file.text, limit: fileLimit), at: file.location)
+            throw CommandError(
+                "\(file.text.quotedInMessage()) is not run: one source command runs \(fileLimit) files at most",
+                at: file.location)
         }
     }
 

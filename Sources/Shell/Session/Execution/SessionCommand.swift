@@ -2,7 +2,6 @@ package import ChallengeActions
 package import ChallengeConsole
 package import ChallengeHost
 package import ChallengeLanguage
-import ChallengeText
 
 /// A command of the session itself, which every screen has.
 package final class SessionCommand {

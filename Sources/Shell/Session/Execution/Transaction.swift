@@ -53,7 +53,7 @@ package final class Transaction {
     func takeOutput() -> [UInt8] {
         (target, isDiverted) = (nil, false)
         runner.events.send(.endOfDiversion(isAborted: false))
-        return runner.router.takeDiverted()
+        return runner.router.output.takeDiverted()
     }
 
     package func commit() {

@@ -1,6 +1,4 @@
 package import ChallengeCore
-import ChallengeConsole
-import ChallengeLanguage
 
 /// Sends the events of a session to its listeners, in order.
 package final class EventBroadcaster {
@@ -15,7 +13,6 @@ package final class EventBroadcaster {
 
     private let activity: ActivityLog
     private var listeners: [any SessionListener]
-    private var recording: (any SessionRecording)?
 
     /// - Parameter activity: the app's activities. They are sent before each event, which keeps the order.
     package init(activity: ActivityLog, settings: SessionSettings, listeners: [any SessionListener]) {
@@ -34,17 +31,18 @@ package final class EventBroadcaster {
         adjustActivity()
     }
 
-    package func record(to recording: any SessionRecording) {
-        self.recording = recording
-        add(recording)
-    }
-
     /// Writes the events so far to the recording. The first error is reported and ends the recording.
-    package func writeRecording() async { await recording?.write { send(.diagnostic(Diagnostic(.error, $0))) } }
+    package func writeRecording() async {
+        for listener in listeners { await listener.write { send(.diagnostic(Diagnostic(.error, $0))) } }
+    }
 
     /// Ends the recording and returns true if it is complete.
     package func endRecording() async -> Bool {
-        await recording?.end { send(.diagnostic(Diagnostic(.error, $0))) } ?? true
+        var isComplete = true
+        for listener in listeners where await !listener.end(tell: { send(.diagnostic(Diagnostic(.error, $0))) }) {
+            isComplete = false
+        }
+        return isComplete
     }
 
     package func send(_ event: SessionEvent) {
@@ -79,7 +77,6 @@ package final class EventBroadcaster {
         for listener in listeners { listener.beginCommand() }
     }
 
-    /// See ``SessionListener/rollBack(isInterrupted:)``.
     package func rollBack(isInterrupted: Bool) {
         sendActivities()
         for listener in listeners { listener.rollBack(isInterrupted: isInterrupted) }

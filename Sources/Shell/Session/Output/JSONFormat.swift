@@ -12,7 +12,6 @@ struct JSONFormat {
     /// The id of the request that causes the events.
     let request: String?
 
-    /// Returns the object of an event; nil if the output has no object for the event.
     func object(for event: SessionEvent) -> JSON? {
         switch event {
         case .command(let command, let source): Self.command.object(of: (command, source), in: self)

@@ -217,7 +217,6 @@ package final class Output: SessionListener {
         buffer = Buffer(target: target ?? buffer.target, format: format ?? buffer.format)
     }
 
-    /// The format of the current output.
     package var format: OutputTraits.Format { buffer.format ?? display.format }
 
     private func endDiversion(isAborted: Bool) {

@@ -1,4 +1,3 @@
-import ChallengeConsole
 package import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
@@ -7,7 +6,6 @@ import ChallengeText
 ///
 ///     Copying  ██████████░░░░░░░░░░   50 %   502 of 1003 records  180/s  3 s left
 nonisolated struct ProgressLine {
-    /// The width of the bar in columns.
     private static let barWidth = 20
     private static let gap = "  "
 

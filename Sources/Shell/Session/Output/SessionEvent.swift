@@ -64,18 +64,17 @@ package protocol SessionListener: AnyObject {
     func rollBack(isInterrupted: Bool)
     /// Makes the events so far final.
     func commit()
-}
-
-package protocol SessionRecording: SessionListener {
-    /// Writes the events so far. The first error is passed to `tell` and ends the recording.
+    /// Writes the events so far to a file. The first error is passed to `tell` and ends the writing.
     func write(tell: (String) -> Void) async
-    /// Ends the recording and returns true if it is complete.
+    /// Ends the writing and returns true if the file is complete.
     func end(tell: (String) -> Void) async -> Bool
 }
 
 extension SessionListener {
     package var needsDetails: Bool { false }
     package func beginCommand() {}
+    package func write(tell: (String) -> Void) async {}
+    package func end(tell: (String) -> Void) async -> Bool { true }
 }
 
 /// The script or prompt that a command comes from.

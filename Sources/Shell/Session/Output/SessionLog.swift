@@ -1,5 +1,4 @@
 package import ChallengeCore
-import ChallengeLanguage
 
 /// The latest tracked events and redirects of a session, for `events` and `expect`. At most ``limit`` of each are kept.
 package final class SessionLog: SessionListener {

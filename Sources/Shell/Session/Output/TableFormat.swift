@@ -7,7 +7,6 @@ import ChallengeText
 struct TableFormat {
     let format: OutputTraits.Format
 
-    /// The table in the answer; nil if the answer has no table.
     static func table(of event: SessionEvent) -> DataTable? {
         switch event {
         case .report(let report): report.table

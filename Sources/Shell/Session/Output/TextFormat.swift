@@ -10,7 +10,6 @@ import ChallengeViews
 package struct TextFormat {
     package let settings: SessionSettings
 
-    /// The element that shows an event; nil if the output does not show the event.
     package func element(of event: SessionEvent, isFirst: @autoclosure () -> Bool) -> Element? {
         switch event {
         case .command(let command, let source):

@@ -28,16 +28,19 @@ nonisolated extension Alias {
         guard let first = command.arguments.first, let (name, parts) = Self.definition(command.arguments.map(\.text))
         else { return nil }
         guard !name.isEmpty, !Quoting.needsQuotes(name) else {
-            throw CommandError(.notAnAliasName(name), at: first.location)
+            throw CommandError("\(name.quotedInMessage()) is not a valid name for an alias", at: first.location)
         }
-        guard !taken.contains(name) else { throw CommandError(.takenName(name), at: first.location) }
+        guard !taken.contains(name) else {
+            throw CommandError(
+                "\(name.quotedInMessage()) is a command; give the alias another name", at: first.location)
+        }
         let written = command.text[(command.text.firstIndex(of: "=") ?? command.text.endIndex)...].dropFirst()
         let text = parts.count == 1 && command.target == nil ? parts[0] : String(written).trimmed
         let commands: [Command]
         do throws(SyntaxError) {
             commands = try Self.commands(text)
         } catch {
-            throw CommandError(.notAnAliasText(error.message), at: first.location)
+            throw CommandError("the alias cannot be read: \(error.message)", at: first.location)
         }
         guard !commands.isEmpty else { throw CommandError(.missingArgument(name: "TEXT"), at: first.location) }
         self.init(name: name, text: text)

@@ -92,15 +92,10 @@ extension Report {
 
 /// The lines of a start-up file. An unchanged line keeps all its bytes.
 private nonisolated struct StartupText {
-    private struct Place {
-        let index: Int
-        /// True if the line contains only this command.
-        let isAlone: Bool
-    }
-
     /// The lines of the file; nil for a removed line.
     private var lines: [ArraySlice<UInt8>?]
-    private var places: [StartupFile.Subject: [Place]] = [:]
+    /// The lines of each subject by their indices. `isAlone` is true if the line contains only this command.
+    private var places: [StartupFile.Subject: [(index: Int, isAlone: Bool)]] = [:]
 
     init(_ bytes: [UInt8]) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -118,7 +113,7 @@ private nonisolated struct StartupText {
             }
             let isAlone = !isContinuation && lexer.commands.count == 1
             for subject in lexer.commands.compactMap(StartupFile.Subject.init) {
-                places[subject, default: []].append(Place(index: index, isAlone: isAlone))
+                places[subject, default: []].append((index, isAlone))
             }
         }
     }
@@ -144,7 +139,7 @@ private nonisolated struct StartupText {
     }
 
     private mutating func add(_ line: String, _ subject: StartupFile.Subject) -> String {
-        places[subject, default: []].append(Place(index: lines.count, isAlone: true))
+        places[subject, default: []].append((lines.count, true))
         lines.append(ArraySlice(line.utf8))
         return line
     }
