@@ -154,7 +154,7 @@ struct GraphDrawingTests {
         return graph
     }
 
-    private static func figure(of graph: NavigationGraph) -> Element { GraphReport(graph).report(in: nil).body }
+    private static func figure(of graph: NavigationGraph) -> Element { graph.report(in: nil).body }
 
     private static func text(of graph: NavigationGraph, width: Int, _ style: TextStyle) -> String {
         TextRenderer(width: width, style: style).lines(of: figure(of: graph)).joined(separator: "\n")

@@ -31,7 +31,6 @@ nonisolated struct GraphCanvas {
         for text in drawing.texts { write(text) }
     }
 
-    /// The rows, from the top.
     var rows: [[Span]] {
         cells.map { row in
             var spans: [(text: String, role: Span.Role)] = []
@@ -120,7 +119,6 @@ nonisolated struct GraphCanvas {
         put(sign(cells[y][x].arms, line.kind, isOnWay: cells[y][x].isOnWay), role, x, y)
     }
 
-    /// Joins a line to the frame above it.
     private mutating func join(_ line: GraphDrawing.Line, above first: LayeredLayout.Point, _ role: Span.Role) {
         guard isUnicode, first.y > 0, cells.indices.contains(first.y - 1) else { return }
         let sign: String? =

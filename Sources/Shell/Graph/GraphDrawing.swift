@@ -1,5 +1,4 @@
 import ChallengeDesignSystem
-import ChallengeText
 
 /// A graph as frames, texts and lines on a grid of character cells.
 ///

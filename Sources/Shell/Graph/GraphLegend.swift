@@ -1,15 +1,11 @@
 import ChallengeDesignSystem
 import ChallengeText
 
-/// The legend of a drawing: the meanings of its lines and signs.
-nonisolated struct GraphLegend {
-    let graph: NavigationGraph
-    let style: TextStyle
-
-    /// Returns the rows of the legend. A row is wider than `width` only if a single entry is wider.
-    func rows(width: Int) -> [Element] {
+nonisolated extension NavigationGraph {
+    /// Returns the meanings of a drawing's lines and signs. A row is wider than `width` only if a single entry is wider.
+    func legend(_ style: TextStyle, width: Int) -> [Element] {
         var (rows, room): ([[Span]], Int) = ([[]], width)
-        for (sign, role, meaning) in entries {
+        for (sign, role, meaning) in signs(style) {
             let columns = (sign + " " + meaning).displayWidth
             if let last = rows.last, !last.isEmpty {
                 if columns + 3 > room {
@@ -24,17 +20,17 @@ nonisolated struct GraphLegend {
         return rows.map { .line($0) }
     }
 
-    var entries: [(sign: String, role: Span.Role, meaning: String)] {
+    private func signs(_ style: TextStyle) -> [(sign: String, role: Span.Role, meaning: String)] {
         let labels = GraphLabels(style: style, detail: .names)
-        let (edges, hasFailure) = (Set(graph.edges.map(\.kind)), graph.edges.contains(where: \.isFailure))
-        let nodes = Set(graph.nodes.map(\.kind))
-        let places = Set(graph.nodes.map(\.place))
+        let (kinds, hasFailure) = (Set(edges.map(\.kind)), edges.contains(where: \.isFailure))
+        let places = Set(nodes.map(\.place))
+        let nodes = Set(nodes.map(\.kind))
         let all: [(isThere: Bool, sign: String, role: Span.Role, meaning: String)] = [
-            (edges.contains(.push), labels.arrow(.push), .plain, "leads to"),
-            (edges.contains(.redirect), labels.arrow(.redirect), .plain, "is redirected to"),
-            (edges.contains(.modal), labels.arrow(.modal), .plain, "presents"),
-            (edges.contains(.tab), labels.arrow(.tab), .plain, "another tab, from any screen"),
-            (edges.contains(.guarded), labels.arrow(.guarded), .plain, "shows until its guard passes"),
+            (kinds.contains(.push), labels.arrow(.push), .plain, "leads to"),
+            (kinds.contains(.redirect), labels.arrow(.redirect), .plain, "is redirected to"),
+            (kinds.contains(.modal), labels.arrow(.modal), .plain, "presents"),
+            (kinds.contains(.tab), labels.arrow(.tab), .plain, "another tab, from any screen"),
+            (kinds.contains(.guarded), labels.arrow(.guarded), .plain, "shows until its guard passes"),
             (hasFailure, labels.sign(.deadEnd), .failure, "leads to the not-found screen"),
             (nodes.contains(.outgoing), labels.sign(.exit), .plain, "outgoing navigation"),
             (nodes.contains(.unknown), "?", .failure, "in no feature"),
@@ -44,24 +40,19 @@ nonisolated struct GraphLegend {
         ]
         return all.filter(\.isThere).map { ($0.sign, $0.role, $0.meaning) }
     }
-}
 
-/// A graph as a list, if there is no room for a drawing: each feature with its screens, navigations and their edges.
-nonisolated struct GraphList {
-    let graph: NavigationGraph
-    let style: TextStyle
-
-    var element: Element {
+    /// Returns a list, for which there is always room: each feature with its screens, navigations and their edges.
+    func list(_ style: TextStyle) -> Element {
         let labels = GraphLabels(style: style, detail: .names)
         let titles = Dictionary(
-            uniqueKeysWithValues: graph.nodes.map { ($0.identifier, labels.lines(of: $0, width: .max)[0]) })
-        let groups = graph.groups + (graph.others.isEmpty ? [] : [("?", graph.others)])
+            uniqueKeysWithValues: nodes.map { ($0.identifier, labels.lines(of: $0, width: .max)[0]) })
+        let groups = groups + (others.isEmpty ? [] : [("?", others)])
         return .stack(
             groups.flatMap { group in
                 [.line([Span(group.name, .title)])]
                     + group.nodes.flatMap { node -> [Element] in
                         let role = node.place.role ?? .plain
-                        let edges = graph.edges.filter { $0.from == node.identifier }.map { edge in
+                        let edges = edges.filter { $0.from == node.identifier }.map { edge in
                             let label = edge.kind == .redirect && !edge.isFailure ? "" : edge.label + " "
                             return Element.line([
                                 Span("    \(label)", .secondary),

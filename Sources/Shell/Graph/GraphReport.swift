@@ -4,47 +4,42 @@ import ChallengeDesignSystem
 package import ChallengeHost
 package import ChallengeText
 
-/// The answer to the command `graph`: the app with the user's position, as a drawing or as text for another program.
-package struct GraphReport {
+extension NavigationGraph {
     /// The formats for other programs.
-    package enum Format: String, CaseIterable {
+    package nonisolated enum Format: String, CaseIterable {
         case mermaid, dot, json
     }
 
-    private let graph: NavigationGraph
-
-    package init(_ root: any RootContainerContract) {
-        var graph = NavigationGraph(map: root.map, routes: root.routes)
-        graph.mark(root.screens.flatMap(\.self))
-        self.init(graph)
+    /// Creates the graph of a running app with the user's position.
+    package init(of root: any RootContainerContract) {
+        self.init(map: root.map, routes: root.routes)
+        mark(root.screens.flatMap(\.self))
     }
 
-    package init(_ graph: NavigationGraph) { self.graph = graph }
-
+    /// Returns the answer to the command `graph`.
+    ///
     /// - Parameter format: nil for a drawing.
     package func report(in format: Format?) -> Report {
         let lines: [String]
         switch format {
-        case nil:
-            let figure = Figure { [graph] in Self.drawing(of: graph, width: $0, isUnicode: $1) }
-            return Report("graph", body: .figure(figure), content: graph)
+        case nil: return Report("graph", body: .figure(Figure { drawing(width: $0, isUnicode: $1) }), content: self)
         case .json:
             return Report(
-                "graph", body: .verbatim(graph.json.text(indentedBy: 0).split(separator: "\n").map(String.init)),
-                content: graph)
-        case .mermaid: lines = GraphText(graph).mermaid
-        case .dot: lines = GraphText(graph).dot
+                "graph", body: .verbatim(json.text(indentedBy: 0).split(separator: "\n").map(String.init)),
+                content: self)
+        case .mermaid: lines = GraphText(self).mermaid
+        case .dot: lines = GraphText(self).dot
         }
         let content: JSON = ["format": format?.rawValue, "text": lines.joined(separator: "\n")]
         return Report("graph", body: .verbatim(lines), content: content)
     }
 
     /// Returns the drawing, or a list if there is no room for a drawing, with a legend below.
-    private nonisolated static func drawing(of graph: NavigationGraph, width: Int, isUnicode: Bool) -> Element {
+    private nonisolated func drawing(width: Int, isUnicode: Bool) -> Element {
         let style = TextStyle(color: false, unicode: isUnicode)
-        let legend = [.blank] + GraphLegend(graph: graph, style: style).rows(width: width)
-        guard let drawing = GraphDrawing(graph, width: width, style: style) else {
-            return .stack([GraphList(graph: graph, style: style).element] + legend)
+        let legend = [.blank] + legend(style, width: width)
+        guard let drawing = GraphDrawing(self, width: width, style: style) else {
+            return .stack([list(style)] + legend)
         }
         return .stack(GraphCanvas(drawing, isUnicode: isUnicode).rows.map { .line($0) } + legend)
     }

@@ -12,7 +12,6 @@ package nonisolated struct NavigationGraph: Sendable {
             case screen
             /// The app's first screen.
             case root
-            /// An outgoing navigation of a feature.
             case outgoing
             /// A navigation that no feature declares.
             case unknown

@@ -199,7 +199,6 @@ extension LiveScreen {
 }
 
 extension NavigationEntry {
-    /// The guard that the navigation waits for, as JSON; nil if the navigation waits for no guard.
     fileprivate nonisolated var waiting: JSON? {
         chain.pendingGuard.map { ["for": $0.awaited, "destination": $0.destination.fullName] }
     }

@@ -3,7 +3,7 @@
 /// The method comes from Sugiyama, Tagawa and Toda, "Methods for Visual Understanding of Hierarchical System Structures"
 /// (IEEE Transactions on Systems, Man, and Cybernetics, 11(2), 1981). Cycles are broken. Items are put into layers up to
 /// the limit's width, as Coffman and Graham do. A link gets a bend in each layer that it passes. Layers are ordered by
-/// barycentres (``LayerOrder``), columns are chosen (``ColumnPlacement``), and links get tracks (``ChannelRouter``).
+/// barycentres (``orderLayers()``), columns are chosen (``ColumnPlacement``), and links get tracks (``ChannelRouter``).
 nonisolated struct LayeredLayout {
     struct Item {
         enum Place {
@@ -103,7 +103,7 @@ nonisolated struct LayeredLayout {
             bound = min(bound - 1, bound - (widest - limit) / 2)
             guard bound >= items.map(\.width).max() ?? 0 else { return nil }
         }
-        LayerOrder.improve(&self)
+        orderLayers()
         ColumnPlacement.place(&self)
         guard route() else { return nil }
     }
