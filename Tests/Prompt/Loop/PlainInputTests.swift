@@ -2,6 +2,7 @@ import ChallengeHost
 import ChallengeLineEdit
 import ChallengeSession
 import ChallengeStorage
+import Glibc
 
 @testable import ChallengeConsole
 @testable import ChallengeLanguage
@@ -10,72 +11,57 @@ import ChallengeStorage
 
 @Suite("A terminal without editing", .limited)
 struct PlainInputTests {
-    /// A terminal for the test's input, which counts the reads.
-    private final class Typist {
-        private(set) var reads = 0
-        private var typed = Promise<Result<[UInt8], SystemError>>()
-
-        func read() async -> Result<[UInt8], SystemError> {
-            reads += 1
-            defer { typed = Promise() }
-            return await typed.wait()
-        }
-
-        func type(_ bytes: [UInt8]) { typed.give(.success(bytes)) }
-        func type(_ text: String) { type(Array(text.utf8)) }
-    }
-
-    private let typist = Typist()
+    /// The end of a pseudoterminal where the test types, and the end that is read.
+    private let (keyboard, terminal): (CInt, CInt)
     private let interrupts = Interrupts()
     private let sut: PlainInput
 
-    init() { sut = PlainInput { [typist] in await typist.read() } }
+    init() {
+        var (keyboard, terminal): (CInt, CInt) = (-1, -1)
+        precondition(openpty(&keyboard, &terminal, nil, nil, nil) == 0)
+        (self.keyboard, self.terminal) = (keyboard, terminal)
+        sut = PlainInput(descriptor: terminal)
+    }
+
+    private func type(_ bytes: [UInt8]) { _ = writeAll(bytes, to: keyboard) }
+    private func type(_ text: String) { type(Array(text.utf8)) }
 
     @Test("The typed lines are read, and then the end")
     func lines() async throws {
         for text in ["echo a", "", "é"] {
-            typist.type(text + "\n")
+            type(text + "\n")
             #expect(try await sut.next(interrupts) == .line(text))
         }
-        typist.type("")
+        type("\u{4}")
         #expect(try await sut.next(interrupts) == .end)
-        typist.type("more\n")
+        type("more\n")
         #expect(try await sut.next(interrupts) == .line("more"))
     }
 
-    @Test("An interrupt drops an empty or partial line, and the pending read continues")
-    func interrupt() async throws {
-        for part in ["", "dropped "] {
-            let before = typist.reads
-            if !part.isEmpty { typist.type(part) }
-            let next = Task { try await sut.next(interrupts) }
-            while typist.reads < before + (part.isEmpty ? 1 : 2) { await Task.yield() }
-            interrupts.interrupt()
-            #expect(try await next.value == .interrupt)
-            let reads = typist.reads
-            typist.type("kept\n")
-            #expect(try await sut.next(interrupts) == .line("kept"))
-            #expect(typist.reads == reads)
-        }
-    }
-
-    @Test("Input between two reads belongs to the next line")
-    func between() async throws {
+    @Test("An interrupt drops an empty or partial line, and the next line is read", arguments: ["", "dropped \u{4}"])
+    func interrupt(part: String) async throws {
+        type(part)
         let next = Task { try await sut.next(interrupts) }
-        while typist.reads == 0 { await Task.yield() }
-        interrupts.interrupt()
+        var count: CInt = 0
+        repeat { await Task.yield() } while ioctl(terminal, UInt(FIONREAD), &count) == 0 && count > 0
+        let pressing = Task {
+            while !Task.isCancelled {
+                interrupts.interrupt()
+                try await Task.sleep(for: .milliseconds(1))
+            }
+        }
         #expect(try await next.value == .interrupt)
-        typist.type("early\n")
-        await Task.yield()
-        #expect(try await sut.next(interrupts) == .line("early"))
+        pressing.cancel()
+        type("kept\n")
+        #expect(try await sut.next(interrupts) == .line("kept"))
     }
 
     @Test(
         "A line that is no text is dropped with an error, and the next one is read", arguments: [[0xFF], [0x61, 0x00]])
     func noText(bytes: [UInt8]) async throws {
-        typist.type(bytes + [0x0A])
+        type(bytes + [0x0A])
         await #expect(throws: SyntaxError.self) { try await sut.next(interrupts) }
-        typist.type("next\n")
+        type("next\n")
         #expect(try await sut.next(interrupts) == .line("next"))
     }
 }

@@ -87,7 +87,6 @@ nonisolated struct CompletionSnapshot: Sendable {
         return matches[0]
     }
 
-    /// The progress of the words in each form of the command that matches the words.
     func progress(in command: ActionDescription, after words: [String]) -> [FormProgress] {
         command.forms.compactMap { form in
             guard let progress = FormProgress(form, after: words, from: 1) else { return nil }

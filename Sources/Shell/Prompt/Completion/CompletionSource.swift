@@ -170,7 +170,6 @@ nonisolated struct CompletionContext {
 }
 
 extension Session {
-    /// The completions at the end of a line, as texts.
     package func completions(of line: String) -> [String] {
         let source = CompletionSource()
         source.update(from: self)

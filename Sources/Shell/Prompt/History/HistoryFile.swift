@@ -31,7 +31,7 @@ actor HistoryFile {
 
     private func readChanges(of file: SharedFile) throws {
         guard file.state != known else { return }
-        let content = try file.read(last: HistoryFormat.sizeLimit, lines: HistoryFormat.lineLimit, since: known)
+        let content = try file.read(last: HistoryFormat.sizeLimit, since: known)
         let entries = HistoryFormat.read(content?.bytes ?? Data())
         known = content?.state
         if content?.isAddition == true {
@@ -69,7 +69,7 @@ actor HistoryFile {
             own.append(line)
             if own.count > 2 * HistoryFormat.lineLimit { own.removeFirst(HistoryFormat.lineLimit) }
             guard lineCount > HistoryFormat.lineLimit || known?.size ?? 0 > HistoryFormat.sizeLimit else { continue }
-            try file.update(under: lock, last: HistoryFormat.sizeLimit, lines: HistoryFormat.lineLimit) {
+            try file.update(under: lock, last: HistoryFormat.sizeLimit) {
                 let entries = HistoryFormat.read($0 ?? Data())
                 lineCount = min(entries.count, HistoryFormat.entryLimit)
                 return HistoryFormat.write(entries)

@@ -39,7 +39,7 @@ package final class InteractiveLoop {
             var context = context
             context.isStartup = true
             if !file.isPrivatelyWritable { context.refusal = .foreignStartupFile }
-            let result = try await session.scripts.result(of: path, ScriptReader(descriptor: file), in: context)
+            let result = try await session.scripts.run(path, ScriptReader(descriptor: file), in: context)
             if result.failedCount > 0, !Task.isCancelled {
                 let message = "\(result.failedCount) of \(result.lineCount) lines failed"
                 session.events.send(.diagnostic(Diagnostic(.warning, message)))

@@ -82,7 +82,7 @@ package final class LineInput: LineSource {
         } else {
             editor = nil
         }
-        plain = PlainInput(read: InputDescriptor(borrowing: 0).readChunk)
+        plain = PlainInput(descriptor: 0)
     }
 
     package func next(
@@ -149,73 +149,32 @@ extension Prompt {
 }
 
 /// Lines from a terminal without line editing, as the system's own line input returns the lines.
-///
-/// If the user interrupts a line, the read continues for the next line, because only one thread can read at a time.
-@MainActor  // Written out, as Swift 6.3 does not find the module's default for `deinit` in what `make fuzz` builds.
 final class PlainInput {
-    private let read: () async -> Result<[UInt8], SystemError>
-    private lazy var reader = makeReader()
-    private var reading: Task<Void, Never>?
-    private var arrived: Result<[UInt8], SystemError>?
-    private var waiting: Promise<Result<[UInt8], SystemError>>?
+    private let descriptor: CInt
+    private var reader: ScriptReader
 
-    init(read: @escaping () async -> Result<[UInt8], SystemError>) { self.read = read }
-
-    isolated deinit { reading?.cancel() }
+    init(descriptor: CInt) {
+        self.descriptor = descriptor
+        reader = ScriptReader(descriptor: InputDescriptor(borrowing: descriptor))
+    }
 
     /// Returns the next line. An interrupt drops the typed part of the line. Drops an invalid line and throws its error.
     func next(_ interrupts: Interrupts) async throws(SyntaxError) -> LineEditor.Event {
         var reader = reader
+        let reading = Task { try await reader.nextLine() }
         let result = await interrupts.handing {
-            self.takeWaiting()?.give(.failure(.interrupted))
-        } while: { () async -> Result<SourceLine?, any Error> in
-            do { return .success(try await reader.nextLine()) } catch { return .failure(error) }
+            reading.cancel()
+        } while: {
+            await reading.result
         }
         self.reader = reader
         switch result {
-        case .success(let line?):
-            return .line(line.text)
-        case .failure(let error as SyntaxError):
-            throw error
-        case .failure(let error as SystemError) where error == .interrupted:
-            self.reader = makeReader()
-            return .interrupt
+        case .success(let line?): return .line(line.text)
+        case .failure(let error as SyntaxError): throw error
         case .success(nil), .failure:
-            // A terminal may send more bytes after Ctrl-D.
-            self.reader = makeReader()
-            return .end
+            // A terminal may send more bytes after Ctrl-D, and a cancelled reader reads nothing more.
+            self.reader = ScriptReader(descriptor: InputDescriptor(borrowing: descriptor))
+            return reading.isCancelled ? .interrupt : .end
         }
-    }
-
-    private func makeReader() -> ScriptReader {
-        ScriptReader { [unowned self] () async throws(SystemError) in try await self.chunk().get() }
-    }
-
-    private func chunk() async -> Result<[UInt8], SystemError> {
-        if let arrived {
-            self.arrived = nil
-            return arrived
-        }
-        let promise = Promise<Result<[UInt8], SystemError>>()
-        waiting = promise
-        if reading == nil {
-            reading = Task { [weak self, read] in
-                let result = await read()
-                self?.finishReading(result)
-            }
-        }
-        return await promise.wait()
-    }
-
-    /// Takes the promise of the waiting reader. The waiting reader then gets none of the bytes that arrive later.
-    private func takeWaiting() -> Promise<Result<[UInt8], SystemError>>? {
-        defer { waiting = nil }
-        return waiting
-    }
-
-    private func finishReading(_ result: Result<[UInt8], SystemError>) {
-        reading = nil
-        guard let waiting = takeWaiting() else { return arrived = result }
-        waiting.give(result)
     }
 }
