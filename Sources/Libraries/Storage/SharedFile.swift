@@ -19,12 +19,12 @@ package struct SharedFile: Sendable {
         self.followsLink = followsLink
     }
 
-    /// Replaces the content by the result of `change`, which gets the result of ``read(last:lines:since:)``. On failure
+    /// Replaces the content by the result of `change`, which gets the result of ``read(last:since:)``. On failure
     /// the file stays unchanged. The lock is this file's or a related file's.
     package func update(
-        under lock: FileLock, last limit: Int, lines: Int = .max, _ change: (Data?) throws -> Data
+        under lock: FileLock, last limit: Int, _ change: (Data?) throws -> Data
     ) throws {
-        try replace(with: try change(try read(last: limit, lines: lines)?.bytes), through: path + ".new")
+        try replace(with: try change(try read(last: limit)?.bytes), through: path + ".new")
     }
 
     /// Replaces the file without a lock; see ``replaceFile(at:with:through:permissions:isDurable:)``.
@@ -137,16 +137,12 @@ package struct SharedFile: Sendable {
 
     /// Returns all lines that begin within the last `limit` bytes of the file; nil without a file.
     ///
-    /// - Parameters:
-    ///   - lines: the number of last lines that are needed. Earlier lines may be left out.
-    ///   - known: an earlier state. If lines were only added since, only the added lines are read.
-    package func read(
-        last limit: Int, lines: Int = .max, since known: State? = nil
-    ) throws(SharedFileError) -> Content? {
+    /// - Parameter known: an earlier state. If lines were only added since, only the added lines are read.
+    package func read(last limit: Int, since known: State? = nil) throws(SharedFileError) -> Content? {
         guard let (descriptor, status) = try openForReading() else { return nil }
         defer { close(descriptor) }
         let now = State(status, size: Int(status.st_size))
-        var start = max(0, now.size - limit)
+        let start = max(0, now.size - limit)
         if let known, known.size > start, now.hasGrown(since: known) {
             let bytes = try read(descriptor, from: known.size - 1)
             // The byte before the addition. If this byte is no line feed, the known content ended within a line.
@@ -154,9 +150,6 @@ package struct SharedFile: Sendable {
                 let state = State(status, size: known.size - 1 + bytes.count)
                 return Content(bytes: bytes.dropFirst(), state: state, isAddition: true)
             }
-        }
-        if lines < .max {
-            start = try self.start(ofLast: lines, in: descriptor, between: start, and: now.size)
         }
         // Includes the previous byte, to check if a line begins at `start`.
         let position = max(0, start - 1)
@@ -202,20 +195,6 @@ package struct SharedFile: Sendable {
         case S_IFLNK: return SharedFileError(path: path, reason: "it is a symbolic link, which is not followed")
         default: return SharedFileError(path: path, reason: SharedFileError.notAFile)
         }
-    }
-
-    /// Returns a position, at least `first`, before the last `count` lines. The position is at most 64 KiB too early.
-    private func start(
-        ofLast count: Int, in descriptor: CInt, between first: Int, and size: Int
-    ) throws(SharedFileError) -> Int {
-        var (position, ends) = (size, 0)
-        while position > first, ends <= count {
-            let block = min(64 << 10, position - first)
-            position -= block
-            let bytes = try read(descriptor, from: position, atMost: block)
-            ends += bytes.withUnsafeBytes { $0.count { $0 == UInt8(ascii: "\n") } }
-        }
-        return position
     }
 
     /// Reads from a position to the end, at most `limit` bytes.

@@ -1,11 +1,7 @@
 /// The content of a terminal over time: the successive states of each row of its window.
 package struct TerminalFilm: Sendable {
-    struct State {
-        /// The beginning of the state, in milliseconds.
-        let time: Int
-        /// An index into ``TerminalFilm/rows``.
-        let row: Int
-    }
+    /// The beginning of a row's state in milliseconds, and an index into ``rows``.
+    typealias State = (time: Int, row: Int)
 
     let title: String
     private(set) var columns = 0
@@ -24,13 +20,13 @@ package struct TerminalFilm: Sendable {
     /// - Parameter time: the time in milliseconds, not before the previous time.
     package mutating func add(_ screen: TerminalScreen, at time: Int) {
         (columns, duration) = (max(columns, screen.columns), time)
-        while strips.count < screen.content.count { strips.append([State(time: 0, row: 0)]) }
+        while strips.count < screen.content.count { strips.append([(0, 0)]) }
         for position in strips.indices {
             let isShown = position < screen.content.count
             let index = index(of: isShown ? TerminalPicture.runs(of: screen.content[position].cells) : [])
             guard strips[position].last?.row != index else { continue }
             if strips[position].last?.time == time { strips[position].removeLast() }
-            strips[position].append(State(time: time, row: index))
+            strips[position].append((time, index))
             changeCount += 1
         }
     }

@@ -1,5 +1,3 @@
-import ChallengeText
-
 /// The whole output of a terminal, as a user would scroll through it.
 package struct TerminalPicture: Sendable {
     /// Neighbouring characters of a row in the same style.
@@ -46,7 +44,6 @@ package struct TerminalPicture: Sendable {
 }
 
 extension CellStyle {
-    /// True if blanks are invisible.
     fileprivate var hidesBlanks: Bool {
         background == nil && attributes.isDisjoint(with: [.inverse, .underlined, .crossedOut])
     }

@@ -66,7 +66,6 @@ package struct TerminalScreen: Sendable {
         return last.map { content[...$0].map(\.text) } ?? []
     }
 
-    /// Returns the rows of ``lines`` without the text in a style.
     package func lines(without style: CellStyle) -> [String] {
         let rows = content.map { row in
             Row(cells: row.cells.map { $0.style == style ? Cell() : $0 }).text

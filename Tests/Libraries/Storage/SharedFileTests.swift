@@ -138,7 +138,7 @@ struct SharedFileTests {
         #expect(throws: SharedFileError.self) { try file.openForReading(upTo: 3) }
         if size == 4 { #expect(try file.read(upTo: 4) == Data(count: 4)) }
         // Bytes before the requested last ones are not read either, though no line ends there.
-        #expect(try file.read(last: 100, lines: 2)?.bytes == Data(size == 4 ? [0, 0, 0, 0] : []))
+        #expect(try file.read(last: 100)?.bytes == Data(size == 4 ? [0, 0, 0, 0] : []))
     }
 
     @Test("A file is read up to the requested number of bytes", arguments: [0, 1, 5, 6, 100_000])
@@ -147,21 +147,6 @@ struct SharedFileTests {
             try await file.update { _ in content }
             #expect(try file.read(first: limit) == content.prefix(limit))
         }
-    }
-
-    @Test("The last lines are read from the end, with at most a block of the others")
-    func lastLines() async throws {
-        let lines = (1...100_000).map { "line \($0)\n" }
-        try await file.update { _ in Data(lines.joined().utf8) }
-        for count in [1, 10_000, 99_999, 100_000, 200_000] {
-            let content = try #require(try file.read(last: .max, lines: count))
-            let wanted = lines.suffix(count).joined()
-            #expect(String(decoding: content.bytes, as: UTF8.self).hasSuffix(wanted))
-            #expect(lines.joined().hasSuffix(String(decoding: content.bytes, as: UTF8.self)))
-            #expect(content.bytes.count <= wanted.utf8.count + 65_536)
-            #expect(content.state == file.state)
-        }
-        #expect(try file.read(last: 100, lines: 10_000)?.bytes.count ?? 0 <= 100)
     }
 
     @Test("Reading starts at the first line that begins within the last bytes")

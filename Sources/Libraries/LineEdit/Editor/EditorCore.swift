@@ -63,7 +63,7 @@ final class EditorCore {
     private init?(_ configuration: LineEditor.Configuration, _ terminal: Terminal, _ mailbox: Mailbox) {
         guard UTF8Locale.adopt(), let libeditOutput = MemoryStream() else { return nil }
         var made: OpaquePointer?
-        TerminalType.database.withLock { _ in
+        LineEditor.terminalDatabase.withLock { _ in
             made = Self.makeEditor(configuration.programName, terminal, libeditOutput)
         }
         guard let editor = made else { return nil }

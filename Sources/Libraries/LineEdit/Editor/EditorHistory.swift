@@ -85,7 +85,6 @@ struct PrefixSearch {
         (self.lines, origin, self.prefix, index) = (lines, line, prefix, lines.count)
     }
 
-    /// The current match, or the origin.
     var current: String { match ?? origin }
 
     /// The current match; nil at the origin.

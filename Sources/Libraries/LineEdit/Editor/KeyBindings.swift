@@ -25,7 +25,6 @@ enum KeyBindings {
     /// Asks libedit for its vi mode.
     static let mode: Unicode.Scalar = character(at: functionKeys.count + 2)
 
-    /// Function keys: their commands and sequences.
     private static let functionKeys: [(command: String, sequences: [String])] = [
         ("ed-move-to-beg", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"]),
         ("line-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
@@ -93,7 +92,6 @@ enum KeyBindings {
     /// libedit's own sequences in each mode, for keys that have characters here. The user has made all other bindings.
     static let libeditSequences = ["[", "O"].flatMap { introducer in "ABCDHF".map { "\u{1b}\(introducer)\($0)" } }
 
-    /// The character of each function key, with its command.
     static let functionCharacters: [(key: String, command: String)] =
         functionKeys.enumerated().map { index, key in
             (String(character(at: index)), key.command)
@@ -105,7 +103,6 @@ enum KeyBindings {
             key.sequences.map { (Array($0.utf8), character(at: index)) }
         }, uniquingKeysWith: { first, _ in first })
 
-    /// Returns the character of the function key with that command.
     private static func character(for command: String) -> Unicode.Scalar {
         character(at: functionKeys.firstIndex { $0.command == command } ?? functionKeys.count)
     }
