@@ -113,11 +113,9 @@ let package = Package(
             "Tests/Support/DefectsProgram", named: "challenge-defects-fixture", "Actions", "Command", "Core",
             "DesignSystem", "System", "Text", "Views", "ArgumentParser", isPresentation: true),
         presentation(
-            "Tests/Support/ShellTestSupport", "Actions", "Console", "Core", "DesignSystem", "Host", "Language",
-            "LineEdit", "TestSupport", "Views"),
-        presentation(
-            "Tests/Support/SessionTestSupport", "Actions", "Command", "Console", "Core", "DesignSystem", "Host",
-            "Language", "Prompt", "Recording", "Session", "ShellTestSupport", "Storage", "TestSupport", "Verification"),
+            "Tests/Support/ShellTestSupport", "Actions", "Command", "Console", "Core", "DesignSystem", "Host",
+            "Language", "LineEdit", "Prompt", "Recording", "Session", "Storage", "TestSupport", "Verification",
+            "Views"),
         tests(
             "Libraries", "CCurl", "Core", "CTurboJPEG", "DesignSystem", "Imaging", "Injection", "LineEdit",
             "Networking", "ProcessTestSupport", "Storage", "Terminal", "TestLimits", "TestSupport", "Text", "FlyingSocks"),
@@ -138,18 +136,18 @@ let package = Package(
         presentationTests("Console", "Console", "DesignSystem", "LineEdit", "ShellTestSupport", "Storage"),
         presentationTests(
             "Graph", "Actions", "Console", "Core", "DesignSystem", "Graph", "Host", "ProcessTestSupport",
-            "SessionTestSupport", "ShellTestSupport", "Text", "Verification", "Views"),
+            "ShellTestSupport", "Text", "Verification", "Views"),
         presentationTests(
             "Session", "Actions", "Command", "Console", "DesignSystem", "Host", "Language", "LineEdit", "Prompt",
-            "Session", "SessionTestSupport", "ShellTestSupport", "Storage", "TaskTracking", "TestSupport", "Text",
+            "Session", "ShellTestSupport", "Storage", "TaskTracking", "TestSupport", "Text",
             "Verification", "Views"),
         presentationTests(
             "Prompt", "Actions", "Command", "Console", "Core", "Host", "Language", "LineEdit", "Prompt", "Session",
-            "SessionTestSupport", "ShellTestSupport", "Storage", "TestSupport", "Text", "Views"),
+            "ShellTestSupport", "Storage", "TestSupport", "Text", "Views"),
         presentationTests(
             "Verification", "Actions", "Command", "Console", "DesignSystem", "Host", "Language", "Prompt", "Session",
-            "SessionTestSupport", "ShellTestSupport", "Storage", "TestSupport", "Verification", "Views"),
-        presentationTests("Recording", "Recording", "SessionTestSupport", "ShellTestSupport"),
+            "ShellTestSupport", "Storage", "TestSupport", "Verification", "Views"),
+        presentationTests("Recording", "Recording", "ShellTestSupport"),
         presentationTests(
             "Command", "Actions", "Command", "Console", "Core", "DesignSystem", "Host", "Language",
             "Session", "ShellTestSupport", "TestLimits", "TestSupport", "Verification", "Views", "challenge",

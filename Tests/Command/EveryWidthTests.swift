@@ -1,10 +1,7 @@
-import ChallengeCore
 import ArgumentParser
 @testable import ChallengeSession
-import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeCommand
-import ChallengeHost
 import ChallengeVerification
 import ChallengeViews
 import Foundation
@@ -96,7 +93,7 @@ private nonisolated struct Piece {
 
 /// The output of a script's commands, each piece once.
 private final class Pieces: SessionListener {
-    let root: any RootContainerContract
+    let root: RootContainer
     private(set) var all: [Piece] = []
     private(set) var screens: Set<String> = []
     private var command = ""

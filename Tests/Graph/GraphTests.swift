@@ -1,23 +1,18 @@
-import ChallengeActions
 import ChallengeDesignSystem
-import ChallengeHost
 import Foundation
 import ChallengeProcessTestSupport
 
 @testable import ChallengeConsole
 @testable import ChallengeGraph
 @testable import ChallengeVerification
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("The graph", .limited)
 struct GraphTests {
-    private let root = RootDouble()
+    private let app = AppUnderTest(declaring: .sample)
 
     private func output(_ command: String) async throws -> String {
-        root.map = .sample
-        root.routes = AppRoute.samples
-        let shell = SessionUnderTest(root)
+        let shell = SessionUnderTest(app)
         #expect(try await shell.type(command))
         return shell.output
     }
@@ -79,8 +74,7 @@ struct GraphTests {
 
     @Test("Unreached parts are red and dashed, and reached ones unchanged")
     func coverage() {
-        root.map = .sample
-        var coverage = Coverage(of: root)
+        var coverage = Coverage(of: app.root)
         for screen in ["Home", "List", "Detail"] { coverage.reach(.init(kind: .screens, name: screen)) }
         for label in ["a row", "filter, as a sheet"] {
             coverage.reach(.edge("Place.list", label == "a row" ? "Place.detail" : "Place.search", by: label))
@@ -152,8 +146,7 @@ struct GraphTests {
 
     @Test("The graph for programs is never cut, however narrow the output")
     func narrow() async throws {
-        root.map = .sample
-        let shell = SessionUnderTest(root, width: 20)
+        let shell = SessionUnderTest(app, width: 20)
         #expect(try await shell.type("graph mermaid"))
         #expect(!shell.output.contains("…"))
     }

@@ -1,4 +1,3 @@
-import ChallengeActions
 @testable import ChallengeLanguage
 @testable import ChallengeShellTestSupport
 

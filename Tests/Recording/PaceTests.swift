@@ -1,5 +1,4 @@
 @testable import ChallengeRecording
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("A paced script", .limited)

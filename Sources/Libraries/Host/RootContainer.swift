@@ -9,11 +9,19 @@ import Synchronization
 ///
 /// A coordinator's path creates live views. A view is redrawn when any value that it has read changes. A view that leaves
 /// the path is released, and its work is cancelled. All of this happens on the main actor.
-package final class RootContainer: RootContainerContract {
+///
+/// The container prints nothing; it calls ``onDisplay`` with each screen to show. Commands run one at a time. Each
+/// command calls ``begin(dueTo:)``, then a ``navigator`` or an action, then ``settle()`` and ``displayIfChanged()``.
+package final class RootContainer {
+    /// The activity log, fault switch and progress of the app.
     package let instrumentation: Instrumentation
+    /// Called for each navigation event as it happens.
     package var onNavigation: @MainActor (NavigationEvent) -> Void = { _ in }
+    /// Called with each screen to show.
     package var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
+    /// Called at once when a rendering finds a changed state of a screen.
     package var onStateChange: @MainActor () -> Void = {}
+    /// Called once after changes of the stacks or possible changes of a screen, in a later turn of the main actor.
     package var onInvalidate: @MainActor () -> Void = {} { didSet { notice.isWatched = true } }
 
     private let app: any AppContainerContract
@@ -28,7 +36,7 @@ package final class RootContainer: RootContainerContract {
     /// The command or link that causes the navigations.
     private(set) var origin = ""
     private var viewsMade = 0
-    /// True if leaving a screen may lose changes. The screens set this property.
+    /// False if no screen has had unsaved changes yet. The screens set this property.
     package var mayLoseChanges = false
     /// Calls ``onInvalidate`` once for all changes of a turn, in a later turn of the main actor.
     private(set) lazy var notice = ChangeNotice(isWatched: false) { [weak self] in self?.onInvalidate() }
@@ -50,10 +58,14 @@ package final class RootContainer: RootContainerContract {
         notice.raise()
     }
 
+    /// The navigator of the visible stack: the stack of the topmost modal, or the app's stack if there is no modal.
     package var navigator: any NavigatorContract { stacks.top.coordinator }
+    /// The navigator of the stack below all modals: the app's stack, or the selected tab's stack.
     package var rootNavigator: any NavigatorContract { stacks.bottom.coordinator }
+    /// The owner of the tabs; nil in an app without tabs.
     package var tabs: TabCoordinator? { stacks.tabs }
 
+    /// The actions that are possible on every screen.
     package var actions: [Action] {
         let navigator = navigator
         return app.features.flatMap { $0.actions(navigator: navigator) }
@@ -62,6 +74,7 @@ package final class RootContainer: RootContainerContract {
     /// Called once with the app's map, when the routes are first needed. Making the map creates all screen declarations.
     package var onRoutes: @MainActor (AppMap) -> Void = { _ in }
 
+    /// The routes of all features, in the features' order.
     package private(set) lazy var routes: [AppRoute] = {
         let map = map
         onRoutes(map)
@@ -79,27 +92,35 @@ package final class RootContainer: RootContainerContract {
         }
     }()
 
+    /// The number of stacks: one for the app or its selected tab, and one for each modal.
     package var stackCount: Int { stacks.shown.count }
 
+    /// Returns the number of screens above a stack's root. The app's stack is level 0; the top modal's is the last level.
     package func depth(ofStack level: Int) -> Int { stacks.shown[level].stack.depth }
 
+    /// Returns the live screen with `depth` screens below it, in the stack at a level.
     package func screen(at depth: Int, ofStack level: Int) -> LiveScreen {
         stacks.shown[level].stack.screen(at: depth)
     }
 
+    /// Returns the screen on top of a tab's stack; nil if the tab was never shown.
     package func top(ofTab index: Int) -> LiveScreen? {
         stacks.stack(ofTab: index).map { $0.screen(at: $0.depth) }
     }
 
+    /// The number of live screens below the visible screen.
     package var depth: Int { stacks.shown.last.map { $0.screensBelow + $0.stack.depth } ?? 0 }
 
+    /// The visible screen: the last screen of the last stack.
     package var top: LiveScreen? {
         let stack = stacks.top
         return stack.screen(at: stack.depth)
     }
 
+    /// The visible screen as it looks now; nil while no screen is visible.
     package var rendering: Rendering? { stacks.top.top.rendering }
 
+    /// Returns the full names of the navigations of the last `count` live screens, the visible screen last.
     package func path(last count: Int) -> [String] {
         var names: [String] = []
         for level in stacks.shown.reversed() {
@@ -111,6 +132,7 @@ package final class RootContainer: RootContainerContract {
         return names.reversed()
     }
 
+    /// All features and screens of the app.
     package var map: AppMap {
         let features = app.features.map { feature in
             AppMap.Feature(
@@ -122,12 +144,15 @@ package final class RootContainer: RootContainerContract {
             tabs: tabs?.tabs ?? [], guards: guards.map(AppMap.Guard.init))
     }
 
+    /// Dismisses the modal of the app's stack, then opens a link in the stack. An unknown link opens a not-found screen.
     package func open(_ url: URL) {
         let coordinator = stacks.bottom.coordinator
         if coordinator.modal != nil { coordinator.dismiss() }
         app.handle(url: url, navigator: coordinator)
     }
 
+    /// Delivers an intent to the destination of `navigation`, or to the screen on top if `navigation` is nil. Returns
+    /// when the intent is done; throws as ``NavigatorContract/deliver(_:)`` does.
     package func deliver(_ intent: Intent, through navigation: (any NavigationContract)?) async throws -> ActionOutcome
     {
         guard let navigation else { return try await navigator.deliver(intent) }
@@ -143,12 +168,15 @@ package final class RootContainer: RootContainerContract {
         return try await stack.top.begin()
     }
 
+    /// Returns the destination of a link; ``UnknownNavigation`` if no feature knows the link.
     package func navigation(for url: URL) -> any NavigationContract { app.navigation(for: url) }
 
+    /// Follows a navigation's redirects without navigating.
     package func chain(following navigation: any NavigationContract) -> RedirectChain {
         RedirectChain(following: navigation, with: redirector)
     }
 
+    /// The conditions that failing guards wait for, by the names of the guarded screens.
     package var guardedScreens: [String: String] {
         guards.isEmpty
             ? [:]
@@ -160,8 +188,11 @@ package final class RootContainer: RootContainerContract {
     /// See ``AppContainerContract/explorationState``.
     package var explorationState: String { app.explorationState }
 
+    /// See ``AppContainerContract/resetData()``.
     package func resetData() async throws { try await app.resetData() }
 
+    /// Starts the work of a new screen on top, and returns when the app is at rest. Cancelling this call cancels all work
+    /// of the command.
     package func settle() async throws(NeverRests) {
         repeat {
             let view = stacks.top.top
@@ -180,6 +211,7 @@ package final class RootContainer: RootContainerContract {
         } while (!guards.isEmpty && stacks.reevaluateGuards()) || stacks.top.top !== topmost
     }
 
+    /// Runs a command's work. If the work still sleeps when the app is at rest, `late` gets the work's outcome later.
     package func perform(
         _ work: @escaping () async throws -> ActionOutcome,
         late: @escaping @MainActor (Result<ActionOutcome, any Error>) -> Void
@@ -210,6 +242,7 @@ package final class RootContainer: RootContainerContract {
     /// The names of the screens that have left their stacks while their work continues.
     package var abandonedWork: [String] { working.filter { !$0.isAlive }.map(\.rendering.screen) }
 
+    /// Displays the screen on top if it differs from the last displayed one.
     package func displayIfChanged() {
         guard let screen = top else { return }
         if let displayed, displayed.id == screen.id, displayed.breadcrumb == screen.breadcrumb,
@@ -221,14 +254,13 @@ package final class RootContainer: RootContainerContract {
         onDisplay(screen)
     }
 
-    package func markDisplayed() {
-        displayed = top
-    }
+    /// Marks the screen on top as displayed as it looks now.
+    package func markDisplayed() { displayed = top }
 
-    package func setNeedsDisplay() {
-        displayed = nil
-    }
+    /// Makes the next ``displayIfChanged()`` display the screen on top even if it has not changed.
+    package func setNeedsDisplay() { displayed = nil }
 
+    /// Captures the stacks for a later restore. Attributes later navigations to `origin`, a command or link as typed.
     package func begin(dueTo origin: String) -> Checkpoint {
         self.origin = origin
         instrumentation.tasks.beginCommand()
@@ -273,6 +305,36 @@ package final class RootContainer: RootContainerContract {
         return HostedScreen(
             id: viewsMade, view, feature: resolved.feature, navigation: navigation, entry: entry, origin: origin,
             host: self)
+    }
+}
+
+extension RootContainer {
+    /// The screens of the shown stacks, from the visible screen down, then the top screens of the other tabs.
+    package var allTops: [LiveScreen] {
+        Array(screensFromTop) + (tabs?.tabs.indices ?? 0..<0).filter { $0 != tabs?.selected }.compactMap(top)
+    }
+
+    /// The live screens of each stack, from its root up: the app's stack first, then the modals'. No stack is empty.
+    package var screens: [[LiveScreen]] { screens(last: .max) }
+
+    /// Returns the last `count` of the ``screens``, grouped by stack; all screens if the stacks have fewer.
+    package func screens(last count: Int) -> [[LiveScreen]] {
+        var (stacks, room) = ([[LiveScreen]](), count)
+        for level in (0..<stackCount).reversed() {
+            let depth = depth(ofStack: level)
+            stacks.append((max(0, depth + 1 - room)...depth).map { screen(at: $0, ofStack: level) })
+            room -= depth + 1
+            if room <= 0 { break }
+        }
+        return stacks.reversed()
+    }
+
+    /// The live screens from the visible screen down, each made on demand.
+    package var screensFromTop: AnySequence<LiveScreen> {
+        AnySequence(
+            (0..<stackCount).reversed().lazy.flatMap { level in
+                (0...self.depth(ofStack: level)).reversed().lazy.map { self.screen(at: $0, ofStack: level) }
+            })
     }
 }
 

@@ -25,7 +25,7 @@ struct SessionProgram {
     ///   - keepsFiles: true if later sessions get the lines that are typed in this session.
     ///   - control: the viewer's keys in a paced script.
     init(
-        _ app: any ShellApp, _ root: any RootContainerContract, _ arguments: SessionArguments,
+        _ app: any ShellApp, _ root: RootContainer, _ arguments: SessionArguments,
         _ options: SessionOptions, _ environment: AppEnvironment, keepsFiles: Bool, control: PaceControl
     ) {
         let information = type(of: app).information

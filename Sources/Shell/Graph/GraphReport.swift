@@ -11,7 +11,7 @@ extension NavigationGraph {
     }
 
     /// Creates the graph of a running app with the user's position.
-    package init(of root: any RootContainerContract) {
+    package init(of root: RootContainer) {
         self.init(map: root.map, routes: root.routes)
         mark(root.screens.flatMap(\.self))
     }

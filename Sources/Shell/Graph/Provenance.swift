@@ -90,7 +90,7 @@ struct Provenance {
 
 extension Report {
     /// Returns the answer to `why`: the screen on top, the first screen of each modal, and the screens below modals.
-    package static func why(_ root: any RootContainerContract) -> Report {
+    package static func why(_ root: RootContainer) -> Report {
         let (map, tab) = (root.map, root.tabs.map { $0.tabs[$0.selected] })
         let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in
             // A screen above the first screen of a modal also depends on that first screen.
@@ -112,7 +112,7 @@ extension Report {
 
     /// Returns the answer to `path`: the screens on the stacks from the root up, each with its origin. Modals are
     /// indented. The answer also has the stacks of the other tabs.
-    package static func path(_ root: any RootContainerContract) -> Report {
+    package static func path(_ root: RootContainer) -> Report {
         let stacks = root.screens
         let outermost = root.tabs == nil ? 0 : 1
         let rows = stacks.enumerated().flatMap { depth, stack in
@@ -132,7 +132,7 @@ extension Report {
 extension Report {
     /// Returns a row for each tab. The screens of the selected tab stand below its row.
     private static func rows(
-        ofTabs coordinator: TabCoordinator, of root: any RootContainerContract, around screens: [Fields.Row]
+        ofTabs coordinator: TabCoordinator, of root: RootContainer, around screens: [Fields.Row]
     ) -> [Fields.Row] {
         coordinator.tabs.enumerated().flatMap { index, tab in
             let label = [Span("tab \(tab.name)", .title)]

@@ -5,7 +5,7 @@ package import ChallengeHost
 import ChallengeText
 import ChallengeViews
 
-extension RootContainerContract {
+extension RootContainer {
     /// Returns the titles of a tab's stack as in a breadcrumb, with the screen on top last; empty if the tab was not
     /// shown yet.
     func titles(ofTab index: Int) -> [String] { top(ofTab: index).map { $0.breadcrumb + [$0.rendering.title] } ?? [] }
@@ -19,7 +19,7 @@ extension RootContainerContract {
 }
 
 extension TabCoordinator {
-    func json(of root: any RootContainerContract) -> [JSON] {
+    func json(of root: RootContainer) -> [JSON] {
         tabs.enumerated().map { index, tab in
             [
                 "name": tab.name, "title": tab.title, "navigation": tab.navigation.fullName,
@@ -31,7 +31,7 @@ extension TabCoordinator {
 
 extension Report {
     /// Returns the answer to `tab`: each tab with its stack, with a mark at the selected tab.
-    package static func tabs(_ coordinator: TabCoordinator, of root: any RootContainerContract) -> Report {
+    package static func tabs(_ coordinator: TabCoordinator, of root: RootContainer) -> Report {
         let rows = coordinator.tabs.enumerated().map { index, tab in
             let isSelected = index == coordinator.selected
             let mark = isSelected ? Span(.filledDot, .success) : Span(" ")

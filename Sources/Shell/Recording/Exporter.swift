@@ -21,14 +21,14 @@ package struct Exporter {
     /// True if the picture or page plays the recording.
     private let isAnimated: Bool
     private let options: SessionOptions
-    private let makeRoot: () throws -> any RootContainerContract
+    private let makeRoot: () throws -> RootContainer
 
     /// - Parameters:
     ///   - file: a transcript or a cast; `-` is the standard input.
     ///   - makeRoot: creates a fresh app that stores nothing for later.
     package init(
         _ file: String, isAnimated: Bool = false, options: SessionOptions,
-        makeRoot: @escaping () throws -> any RootContainerContract
+        makeRoot: @escaping () throws -> RootContainer
     ) {
         (self.file, self.isAnimated, self.options, self.makeRoot) = (file, isAnimated, options, makeRoot)
     }

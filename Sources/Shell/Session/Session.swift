@@ -14,7 +14,7 @@ import ChallengeTaskTracking
 /// | ``OutputRouter`` | delivers output to files, programs and the pager | – |
 /// | ``ScriptRunner`` | runs scripts, and the requests in them | – |
 package struct Session {
-    package let root: any RootContainerContract
+    package let root: RootContainer
     package let output: Output
     package let events: EventBroadcaster
     package let executions: ExecutionController
@@ -22,7 +22,7 @@ package struct Session {
     package var scripts: ScriptRunner
 
     /// - Parameter root: the app. From now on, it reports its navigations, displays and progress to the session.
-    package init(root: any RootContainerContract, output: Output, options: SessionOptions) {
+    package init(root: RootContainer, output: Output, options: SessionOptions) {
         (self.root, self.output) = (root, output)
         output.isInteractive = options.isInteractive
         let log = SessionLog()

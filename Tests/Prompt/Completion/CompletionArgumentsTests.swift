@@ -1,11 +1,8 @@
 import ChallengeViews
-import ChallengeActions
-import ChallengeHost
 import ChallengeLineEdit
 
 @testable import ChallengePrompt
 @testable import ChallengeSession
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("Completion of an action's arguments")
@@ -122,21 +119,17 @@ struct CompletionArgumentsTests {
 
 @Suite("Completion of names for programs")
 struct CompletionNamesTests {
-    private let root = RootDouble()
-
     private func texts(_ line: String) -> [String] {
-        root.map = AppMap(
-            features: [
-                AppMap.Feature(
-                    name: "Test",
-                    screens: [
-                        .stub("Home", "Place.home", states: [.loaded], events: ["seen", "heard"]),
-                        .stub(
-                            "List", "Place.list", states: [.loaded, .empty, .error, ViewState("expired")],
-                            events: ["seen"]),
-                    ], redirects: [root.chain(following: Outgoing.list)])
-            ], root: "Place.home")
-        let session = SessionUnderTest(root).session
+        let states = [ViewState.loaded, .empty, .error, ViewState("expired")]
+        let app = AppUnderTest(
+            declaring: [
+                GivenFeature(
+                    descriptions: [
+                        .stub("Home", Place.home, events: ["seen", "heard"]),
+                        .stub("List", Place.list, states: states, events: ["seen"]),
+                    ], exits: [Exit(Outgoing.list)])
+            ])
+        let session = SessionUnderTest(app).session
         let source = CompletionSource()
         source.update(from: session)
         return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)

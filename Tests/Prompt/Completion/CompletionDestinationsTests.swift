@@ -1,4 +1,3 @@
-import ChallengeActions
 import ChallengeLineEdit
 
 @testable import ChallengeShellTestSupport
@@ -11,10 +10,10 @@ struct CompletionDestinationsTests {
 
     @Test("The rows are offered with their descriptions, and then the routes with theirs")
     func routesAndRows() {
-        #expect(texts("open ") == ["\"Rick Sanchez\"", "Morty", "\"Beth Smith\"", "home", "characters", "character"])
+        #expect(texts("open ") == ["\"Rick Sanchez\"", "Morty", "\"Beth Smith\"", "home", "character", "characters"])
         #expect(
             shell.candidates("open ").map(\.help) == [
-                "person 1", "person 2", "person 15", "where it begins", "everyone", "one of them",
+                "person 1", "person 2", "person 15", "where it begins", "one of them", "everyone",
             ])
         #expect(shell.candidates("open r").map(\.display) == ["Rick Sanchez"])
     }
@@ -25,7 +24,7 @@ struct CompletionDestinationsTests {
             Action(ActionDescription(name: name, help: "Do \(name)", effect: .leads(to: "Place.list"))) { _ in .done }
         }
         let leaving = Action(ActionDescription(name: "close", help: "Leave", effect: .leaves)) { _ in .done }
-        shell.root.push(.stub("Other", actions: leading + [leaving]))
+        shell.app.push(.stub("Other", actions: leading + [leaving]))
         shell.update()
         #expect(texts("open ") == ["origin", "character", "home", "characters"])
         #expect(shell.candidates("open ").map(\.help) == ["Do origin", "Do character", "where it begins", "everyone"])
@@ -88,7 +87,7 @@ struct CompletionDestinationsTests {
         #expect(shell.texts("open home") == ["5", "home"])
         #expect(shell.texts("open 8") == ["6", "8"])
         #expect(shell.texts("open a:") == ["7"])
-        #expect(shell.texts("open ") == ["3", "4", "5", "6", "7", "8", "home", "characters", "character"])
+        #expect(shell.texts("open ") == ["3", "4", "5", "6", "7", "8", "home", "character", "characters"])
     }
 
     @Test("A row whose name is not visible as it is has its identifier, and a visible form in the list")

@@ -1,15 +1,9 @@
-import ChallengeActions
 import ChallengeCommand
-import ChallengeCore
-import ChallengeHost
 @testable import ChallengeLanguage
 import ChallengeLineEdit
 @testable import ChallengePrompt
 @testable import ChallengeSession
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
-import ChallengeText
-import Testing
 
 @Suite("Completion", .limited)
 struct CompletionSourceTests {
@@ -31,7 +25,7 @@ struct CompletionSourceTests {
     func refused() {
         let description = ActionDescription(name: "mend", help: "Mend", effect: .leads(to: "There"))
         let refusal = UnavailableAction(name: "mend", screen: "Other")
-        shell.root.push(.stub("Other", actions: [Action(description, unless: refusal) {}]))
+        shell.app.push(.stub("Other", actions: [Action(description, unless: refusal) {}]))
         shell.update()
         #expect(texts("men") == [] && texts("open men") == [])
         #expect(texts("help men") == ["mend"])
@@ -55,7 +49,7 @@ struct CompletionSourceTests {
     @Test("A command's name is resolved as when it runs", arguments: 1...300 as ClosedRange<UInt64>)
     func names(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
-        let session = SessionUnderTest(shell.root, isInteractive: true).session
+        let session = SessionUnderTest(shell.app, isInteractive: true).session
         let known = session.commands.commandTable.all.map(\.description.name) + AppRoute.samples.map(\.route.name)
         let name = try #require(known.randomElement(using: &generator))
         let typed = String(name.prefix(Int.random(in: 0...name.count, using: &generator)))
@@ -73,7 +67,7 @@ struct CompletionSourceTests {
         arguments: [
             ("show; op", nil, ["open"], 6..<8), ("show;", nil, nil, 5..<5), ("a#b; op", nil, ["open"], 5..<7),
             ("open é世; set sta", nil, ["status"], 13..<16), ("open e\u{301} ; fil", nil, ["filter"], 10..<13),
-            ("open chara now", 8, ["characters", "character"], 5..<8), ("op; show", 2, ["open"], 0..<2),
+            ("open chara now", 8, ["character", "characters"], 5..<8), ("op; show", 2, ["open"], 0..<2),
             ("show", 0, nil, 0..<0),
         ] as [(String, Int?, [String]?, Range<Int>)])
     func ranges(line: String, cursor: Int?, texts: [String]?, range: Range<Int>) {
@@ -131,17 +125,17 @@ struct CompletionSourceTests {
     @Test("The candidates are those of the last update, with actions that a route leads to")
     func picture() {
         #expect(texts("open mo") == ["Morty"])
-        shell.root.push(.stub("Detail"))
+        shell.app.push(.stub("Detail"))
         #expect(texts("open mo") == ["Morty"])
         shell.update()
         #expect(texts("open mo") == [])
         #expect(texts("sea") == [])
         let search = ActionDescription(
             name: "explore", help: "Find", forms: [[CompletionUnderTest.text("all")]], isIntent: true)
-        shell.root.routes = [.stub(Route(name: "list", help: "a list", to: Place.list), intents: [search])]
-        shell.update()
-        #expect(texts("expl") == ["explore"])
-        #expect(texts("explore ") == ["all"])
+        let list = ScreenDescription.stub("List", Place.list, route: "list", actions: [search])
+        let shell = CompletionUnderTest(declaring: [GivenFeature(descriptions: [list])])
+        #expect(shell.texts("expl") == ["explore"])
+        #expect(shell.texts("explore ") == ["all"])
     }
 }
 

@@ -1,17 +1,14 @@
-import ChallengeActions
-import ChallengeHost
 import ChallengeLineEdit
 
 @testable import ChallengeConsole
 @testable import ChallengeLanguage
 @testable import ChallengePrompt
 @testable import ChallengeSession
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 /// Completion on a screen with rows and actions of every kind, in an app with routes.
 final class CompletionUnderTest {
-    let root = RootDouble()
+    let app: AppUnderTest
     let source = CompletionSource()
     var aliases: [Alias] = []
     private let isASCII: Bool
@@ -52,13 +49,13 @@ final class CompletionUnderTest {
 
     init(
         rows: [Int: String] = [1: "Rick Sanchez", 2: "Morty", 15: "Beth Smith"], isASCII: Bool = false,
-        home: String? = nil
+        home: String? = nil, declaring features: [GivenFeature] = .routes
     ) {
+        app = AppUnderTest(declaring: features)
         self.isASCII = isASCII
         self.home = home
-        root.routes = AppRoute.samples
-        let actions = Self.forms.map { root.action($0, forms: $1) }
-        root.screens = [[.stub(.stub("List", actions: actions, selection: root.selection(rows)))]]
+        let actions = Self.forms.map { app.action($0, forms: $1) }
+        app.show(.stub("List", actions: actions, selection: app.selection(rows)))
         update()
     }
 
@@ -67,7 +64,7 @@ final class CompletionUnderTest {
         var lexer = Lexer()
         lexer.readPartially(SourceLine(number: 1, text: line))
         let traits = OutputTraits.stub(environment: ["TERM": "xterm", "LANG": isASCII ? "C" : "C.UTF-8"])
-        let session = SessionUnderTest(root, traits: traits, home: home).session
+        let session = SessionUnderTest(app, traits: traits, home: home).session
         session.commands.settings.aliases = aliases
         source.update(from: session, after: lexer)
     }
@@ -75,7 +72,7 @@ final class CompletionUnderTest {
     /// Pushes a screen with one action, and updates.
     func push(_ name: String, _ forms: [[Parameter]], synopsis: String? = nil) {
         let description = ActionDescription(name: name, help: "Do \(name)", forms: forms, synopsis: synopsis)
-        root.push(.stub("Other", actions: [Action(description) { _ in .done }]))
+        app.push(.stub("Other", actions: [Action(description) { _ in .done }]))
         update()
     }
 

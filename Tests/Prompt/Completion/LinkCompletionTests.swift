@@ -9,7 +9,6 @@ struct LinkCompletionTests {
     private let shell: CompletionUnderTest
 
     init() {
-        shell = CompletionUnderTest()
         let tag = ArgumentKey<String>("TAG") { [.init("swift"), .init("a & b"), .init("new")] }
         let order = ArgumentKey<Order>("ORDER")
         let list = ScreenDeclaration(
@@ -20,10 +19,8 @@ struct LinkCompletionTests {
             "Detail", navigation: "Articles.detail", .required("id", .identifier(of: "person")),
             .optional("order", order), make: { id, _ in Place.detail(identifier: id) },
             links: ["test://articles/ID?order=ORDER&mode=text", "test://person?id=ID"])
-        let screens = [list.description, detail.description]
-        shell.root.map = AppMap(features: [.init(name: "Articles", screens: screens, redirects: [])], root: "")
-        shell.root.routes += screens.compactMap(\.route).map { .stub($0) }
-        shell.update()
+        let articles = GivenFeature(name: "Articles", descriptions: [list.description, detail.description])
+        shell = CompletionUnderTest(declaring: .routes + [articles])
     }
 
     private enum Order: String, CaseIterable, ArgumentConvertible { case newest, oldest }

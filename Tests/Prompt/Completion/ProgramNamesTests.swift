@@ -1,10 +1,7 @@
 import ChallengeLineEdit
-import ChallengeTestSupport
 import Glibc
-import Testing
 
 @testable import ChallengePrompt
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("Completion of program names")
@@ -18,7 +15,7 @@ struct ProgramNamesTests {
         try folder.write("", to: "a/group/file")
         let path = ["a", "none", "b"].map(folder.path).joined(separator: ":")
         let source = CompletionSource(programPath: knowsPath ? path : nil)
-        source.update(from: SessionUnderTest(RootDouble()).session)
+        source.update(from: SessionUnderTest(AppUnderTest()).session)
         return source.complete(line, at: line.unicodeScalars.count).candidates.map(\.text)
     }
 

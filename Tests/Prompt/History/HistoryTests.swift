@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ChallengeConsole
 @testable import ChallengePrompt
-@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("The history of a prompt", .limited)
 struct HistoryTests {

@@ -1,4 +1,3 @@
-import ChallengeHost
 import ChallengeLineEdit
 import ChallengeSession
 import ChallengeStorage
@@ -99,10 +98,11 @@ struct PromptTextTests {
 
     @Test("A prompt reads only the screens of a deep stack that may have room, with the same result")
     func askedFor() {
-        let root = RootDouble.stack((0..<1_000).map { "\($0)" })
-        let (text, asked) = (PromptText(root, width: 80, ellipsis: "…").text, root.screensAskedFor)
-        #expect(text == PromptText(stacks: root.screens, width: 80, ellipsis: "…").text)
-        #expect(asked <= 40)
+        let app = AppUnderTest.stack((0..<1_000).map { "\($0)" })
+        app.renderings = 0
+        let text = PromptText(app.root, width: 80, ellipsis: "…").text
+        #expect(app.renderings <= 40)
+        #expect(text == PromptText(stacks: app.root.screens, width: 80, ellipsis: "…").text)
     }
 
     @Test("A prompt without room drops labels but keeps a modal's exclamation mark, and cuts one label by columns")

@@ -1,23 +1,19 @@
-import ChallengeActions
-import ChallengeHost
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("The command open", .limited)
 struct OpeningTests {
-    private let root = RootDouble()
+    private let app = AppUnderTest(declaring: .routes)
 
     private func shell(rows: [Int: String]? = nil) -> SessionUnderTest {
-        root.routes = AppRoute.samples
-        root.screens = [[.stub(.stub("Home", selection: rows.map { root.selection($0) }))]]
-        return SessionUnderTest(root)
+        app.show(.stub("Home", selection: rows.map { app.selection($0) }))
+        return SessionUnderTest(app)
     }
 
     private func failure(_ command: String, rows: [Int: String]? = nil) async throws -> String {
         let shell = shell(rows: rows)
         #expect(try await !shell.run(command))
-        #expect(root.calls == [])
-        #expect(root.topCalls.calls == [])
+        #expect(app.calls == [])
+        #expect(app.path == ["Place.home"])
         return String(shell.errors.prefix { $0 != "\n" })
     }
 
@@ -26,12 +22,11 @@ struct OpeningTests {
     ]
 
     @Test(
-        "open passes a link on unchanged, follows a route in any letter case, or opens a row by number or name",
+        "open follows a link, a route in any letter case, or opens a row by number or name",
         arguments: [
-            ([1: "test://character/5"], "'test://character/5'", "open test://character/5"),
-            ([1: "TEST://a?b=c%20d"], "'TEST://a?b=c%20d'", "open TEST://a?b=c%20d"),
-            ([1: "nobody://knows"], "'nobody://knows'", "open nobody://knows"),
-            (nil, "characters", "Outgoing.list"), (nil, "CharActers", "Outgoing.list"),
+            ([1: "test://character/5"], "'test://character/5'", "Place.detail(identifier: 5)"),
+            ([1: "TEST://Character/7"], "'TEST://Character/7'", "Place.detail(identifier: 7)"),
+            (nil, "characters", "Place.list"), (nil, "CharActers", "Place.list"),
             (nil, "character 05", "Place.detail(identifier: 5)"),
             ([826: "Butter Robot", 1: "Rick Sanchez"], "826", "select 826"),
             // By the whole name or a part of it, in any letter case, quoted or not.
@@ -40,47 +35,41 @@ struct OpeningTests {
             // The row with exactly that name is preferred to rows that contain it.
             (rows, "rick", "select 22"),
             // A route is preferred to a row, unless the name is one word in quotes.
-            ([5: "Characters"], "characters", "Outgoing.list"), (rows, "'home alone'", "select 30"),
+            ([5: "Characters"], "characters", "Place.list"), (rows, "'home alone'", "select 30"),
         ] as [([Int: String]?, String, String)])
     func destination(rows: [Int: String]?, words: String, expected: String) async throws {
         #expect(try await shell(rows: rows).run("open \(words)"))
-        let navigations = root.topCalls.calls.map { call in
-            if case .navigate(let navigation) = call { navigation.wrapped.fullName } else { "\(call)" }
-        }
-        #expect(navigations + root.calls == [expected])
+        #expect(app.path.dropFirst() + app.calls == [expected])
     }
 
     @Test("open performs the action that a route stands for, on another screen too")
     func routeByAction() async throws {
         let filter = ActionDescription(name: "filter", help: "Narrow down", isIntent: true)
-        let shell = shell()
-        root.routes = [
-            .stub(Route(name: "list", help: "a list", to: Place.list), intents: [filter]),
-            .stub(Route(name: "search", help: "a search", target: .action("filter", name: "Place.search"))),
+        app.features = [
+            GivenFeature(descriptions: [
+                .stub("List", Place.list, route: "list", actions: [filter]),
+                .stub(
+                    "Search", title: "Search", "Place.search",
+                    route: .init("search", help: "a search", by: "filter")),
+            ])
         ]
-        root.destinations = [AnyNavigation(Place.list): .stub("List", actions: [root.action("filter")])]
+        let shell = shell()
         #expect(try await shell.run("open search"))
-        #expect(root.topCalls.calls == [.navigate(to: Place.list), .deliver(Intent("filter"))])
-        #expect(root.calls == ["filter"])
+        #expect(app.path == ["Place.home", "Place.list"])
+        #expect(app.calls == ["filter"])
         #expect(try await !shell.run("open search it"))
-        #expect(root.calls == ["filter"])
+        #expect(app.calls == ["filter"])
     }
 
     /// Returns a session on a screen with actions that lead somewhere, and one that presents a modal.
     private func shellWithActions() -> SessionUnderTest {
-        let shell = shell()
-        let leading: [(String, ActionDescription.Effect)] = [
-            ("origin", .leads(to: "Place.list")), ("character", .leads(to: "Place.list")),
-            ("home", .leads(to: "Place.list")), ("filter", .leads(to: "Place.search", as: .sheet)), ("close", .leaves),
+        let list = ActionDescription.Effect.leads(to: "Place.list")
+        let actions = [
+            app.action("origin", effect: list), app.action("character", effect: list), app.action("home", effect: list),
+            app.action("filter", effect: .leads(to: "Place.search", as: .sheet)), app.action("close", effect: .leaves),
         ]
-        let actions = leading.map { name, effect in
-            Action(ActionDescription(name: name, help: "Do \(name)", effect: effect)) { [root] _ in
-                root.calls.append(name)
-                return .done
-            }
-        }
-        root.screens = [[.stub(.stub("Detail", actions: actions, selection: root.selection([1: "Origin of all"])))]]
-        return shell
+        app.push(.stub("Other", actions: actions, selection: app.selection([1: "Origin of all"])), Place.search)
+        return SessionUnderTest(app)
     }
 
     @Test(
@@ -88,29 +77,28 @@ struct OpeningTests {
         arguments: ["origin", "ORIGIN", "character"])
     func action(name: String) async throws {
         #expect(try await shellWithActions().run("open \(name)"))
-        #expect(root.calls == [name.lowercased()])
-        #expect(root.topCalls.calls == [])
+        #expect(app.calls == [name.lowercased()])
     }
 
     @Test("open prefers a route with all its arguments to an action, and a row to both if more words follow")
     func routeBeforeAction() async throws {
         #expect(try await shellWithActions().run("open home; open character 5"))
-        #expect(root.topCalls.calls == [.navigate(to: Place.home), .navigate(to: Place.detail(identifier: 5))])
-        #expect(root.calls == [])
+        #expect(app.path == ["Place.home", "Place.detail(identifier: 5)"])
+        #expect(app.calls == [])
         #expect(try await shellWithActions().run("open origin of"))
-        #expect(root.calls == ["select 1"])
+        #expect(app.calls == ["select 1"])
     }
 
-    @Test("open refuses an action that leaves or presents a modal, and suggests the nearest one that leads somewhere")
-    func otherActions() async throws {
-        for (name, hint) in [
+    @Test(
+        "open refuses an action that leaves or presents a modal, and suggests the nearest one that leads somewhere",
+        arguments: [
             ("close", "; no row here has this name"), ("filter", "; no row here has this name"),
             ("origni", "; did you mean 'origin'?"),
-        ] {
-            let shell = shellWithActions()
-            #expect(try await !shell.run("open \(name)"))
-            #expect(shell.errors.contains("no destination named '\(name)'\(hint)\n"), "\(shell.errors)")
-        }
+        ])
+    func otherActions(name: String, hint: String) async throws {
+        let shell = shellWithActions()
+        #expect(try await !shell.run("open \(name)"))
+        #expect(shell.errors.contains("no destination named '\(name)'\(hint)\n"), "\(shell.errors)")
     }
 
     @Test(
@@ -169,7 +157,7 @@ struct OpeningTests {
         ])
     func notLoaded(name: String, message: String) async throws {
         let shell = shell()
-        root.screens = [[.stub(.stub("List", selection: root.selection([1: "Rick", 2: "Morty"], hasMore: true)))]]
+        app.show(.stub("List", selection: app.selection([1: "Rick", 2: "Morty"], hasMore: true)))
         #expect(try await !shell.run("open \(name)"))
         #expect(shell.errors.hasPrefix("test.chal:1:6: error: \(message)\n"))
     }
@@ -177,47 +165,46 @@ struct OpeningTests {
 
 @Suite("The commands back, home and dismiss", .limited)
 struct NavigationCommandTests {
+    private let app = AppUnderTest.stack(["Home", "List", "Detail"])
+
     @Test("back goes back once or N times, over every stack, and leaves a modal from its first screen")
     func back() async throws {
-        var root = RootDouble.stack("Home", "List", "Detail")
-        #expect(try await SessionUnderTest(root).run("back\nback 2"))
-        #expect(root.topCalls.calls == [.goBack, .goBack, .goBack])
-        root = RootDouble.stack("Home", "List")
-        root.present(.stub("Search"))
-        let shell = SessionUnderTest(root)
-        #expect(try await !shell.type("back 3"))
-        #expect(root.topCalls.calls == [])
+        app.present(.stub("Search"))
+        let shell = SessionUnderTest(app)
+        #expect(try await !shell.type("back 4"))
+        #expect(app.titles == [["Home", "List", "Detail"], ["Search"]])
         #expect(try await shell.type("back 2"))
-        #expect(root.topCalls.calls == [.goBack, .goBack])
+        #expect(app.titles == [["Home", "List"]])
+        #expect(try await shell.type("back"))
+        #expect(app.titles == [["Home"]])
     }
 
     @Test(
         "back and dismiss do nothing if they cannot do everything",
         arguments: [
             ("back 3", ["Home", "List", "Detail"], "you can go back 2 screens at most"),
-            ("back", ["Home"], "this is the first screen: there is nothing to go back to"),
             ("back 5", ["Home"], "this is the first screen: there is nothing to go back to"),
             ("back 0", ["Home", "List"], "N must be a whole number, 1 or more, not '0'"),
             ("dismiss", ["Home", "List"], "there is no modal to dismiss"),
         ])
     func impossible(command: String, titles: [String], message: String) async throws {
-        let root = RootDouble.stack(titles)
-        let shell = SessionUnderTest(root)
+        let app = AppUnderTest.stack(titles)
+        let shell = SessionUnderTest(app)
         #expect(try await !shell.type(command))
-        #expect(root.topCalls.calls == [])
+        #expect(app.titles == [titles])
         #expect(shell.errors == "error: \(message)\n")
     }
 
     @Test("home asks the app's own stack, below all modals, and dismiss asks the topmost modal's")
     func stacks() async throws {
-        let root = RootDouble.stack("Home", "List")
-        root.present(.stub("Search"))
-        let shell = SessionUnderTest(root)
-        #expect(try await shell.type("home"))
-        #expect(root.rootCalls.calls == [.goToRoot])
-        #expect(root.topCalls.calls == [])
+        for _ in 1...2 {
+            app.present(.stub("Search"))
+            app.push(.stub("Help"))
+        }
+        let shell = SessionUnderTest(app)
         #expect(try await shell.type("dismiss"))
-        #expect(root.topCalls.calls == [.dismiss])
-        #expect(root.rootCalls.calls == [.goToRoot])
+        #expect(app.titles == [["Home", "List", "Detail"], ["Search", "Help"]])
+        #expect(try await shell.type("home"))
+        #expect(app.titles == [["Home"]])
     }
 }

@@ -3,7 +3,6 @@ import Foundation
 
 @testable import ChallengeConsole
 @testable import ChallengeLanguage
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("The option --save", .limited)
@@ -18,7 +17,7 @@ struct SavingTests {
     }
 
     private func session(isInteractive: Bool = false) -> SessionUnderTest {
-        SessionUnderTest(RootDouble(.stub("List", actions: [])), isInteractive: isInteractive, startupFile: path)
+        SessionUnderTest(isInteractive: isInteractive, startupFile: path)
     }
 
     @Test(

@@ -1,19 +1,16 @@
-import ChallengeHost
 import ChallengeViews
 @testable import ChallengeSession
-import ChallengeActions
 import ChallengeLineEdit
 import ChallengeCommand
 
 @testable import ChallengeConsole
 @testable import ChallengePrompt
 @testable import ChallengeVerification
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("A screen's actions", .limited)
 struct ScreenActionTests {
-    private let root = RootDouble()
+    private let app = AppUnderTest()
 
     private static let search = [[], [Parameter("TEXT", .text)]]
     private static let filter = [
@@ -26,34 +23,34 @@ struct ScreenActionTests {
         .stub(
             "List",
             actions: [
-                root.action("search", forms: Self.search, isIntent: true),
-                root.action("filter", forms: Self.filter, isIntent: true), root.action("grow"),
+                app.action("search", forms: Self.search, isIntent: true),
+                app.action("filter", forms: Self.filter, isIntent: true), app.action("grow"),
             ])
     }
 
     /// A session on the list.
     private func listShell() -> SessionUnderTest {
-        root.screens = [[.stub(list)]]
-        return SessionUnderTest(root)
+        app.show(list)
+        return SessionUnderTest(app)
     }
 
     /// Returns a session on another screen, with a route to the list that offers the search and the filter.
     private func homeShell() -> SessionUnderTest {
-        root.routes = [
-            .stub(
-                Route(name: "characters", help: "everyone", to: Outgoing.list),
-                intents: list.actions.map(\.description).filter(\.isIntent))
+        let list = list
+        app.features = [
+            GivenFeature(
+                descriptions: [.stub("List", Place.list, actions: list.actions.map(\.description))],
+                exits: [.characters])
         ]
-        root.destinations = [AnyNavigation(Outgoing.list): list]
-        return SessionUnderTest(root)
+        app.show(list, for: Place.list)
+        return SessionUnderTest(app)
     }
 
     @Test("An action gets the typed arguments: the coordinator delivers intents, and the screen performs others")
     func arguments() async throws {
         #expect(try await listShell().run("search rick  'of it'\nsearch ''\nsearch; grow"))
-        #expect(
-            root.topCalls.calls == [.deliver(.search("rick of it")), .deliver(.search("")), .deliver(Intent("search"))])
-        #expect(root.calls == ["search TEXT=rick of it", "search TEXT=", "search", "grow"])
+        #expect(app.root.top?.intent == Intent("search"))
+        #expect(app.calls == ["search TEXT=rick of it", "search TEXT=", "search", "grow"])
     }
 
     @Test("Wrong arguments are refused before the navigation")
@@ -62,35 +59,36 @@ struct ScreenActionTests {
         #expect(try await !shell.run("filter status=x"))
         #expect(shell.errors.hasPrefix("test.chal:1:8: error: no status 'x': choose from alive, dead\n"))
         #expect(try await !homeShell().run("filter status=x"))
-        #expect(root.topCalls.calls == [])
-        #expect(root.calls == [])
+        #expect(app.titles == [["List"]])
+        #expect(app.calls == [])
     }
 
     @Test("An action that the screen lacks goes to the screen to which a route leads")
     func distant() async throws {
         let shell = homeShell()
         #expect(try await shell.run("search rick"))
-        #expect(root.topCalls.calls == [.navigate(to: Outgoing.list), .deliver(.search("rick"))])
-        #expect(root.calls == ["search TEXT=rick"])
+        #expect(app.titles == [["Home", "List"]])
+        #expect(app.calls == ["search TEXT=rick"])
         #expect(try await shell.run("search morty"))
-        #expect(root.topCalls.calls.dropFirst(2) == [.deliver(.search("morty"))])
+        #expect(app.titles == [["Home", "List"]])
+        #expect(app.root.top?.intent == .search("morty"))
     }
 
     @Test("An action that a route promises but its screen lacks is an error, and the navigation is rolled back")
     func brokenPromise() async throws {
         let shell = homeShell()
-        root.destinations = [AnyNavigation(Outgoing.list): .stub("Not found")]
+        app.show(.stub("Not found"), for: Place.list)
         #expect(try await !shell.type("search rick"))
-        #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
-        #expect(shell.writes == [.error("error: 'search' is not possible there\n")])
+        #expect(app.titles == [["Home"]])
+        #expect(shell.writes == [.error("error: 'search' is not possible on Not found\n")])
     }
 
     @Test("The answer of an action is printed after the screen", arguments: [false, true])
     func answer(isIntent: Bool) async throws {
-        let recent = root.action("recent", isIntent: isIntent, outcome: .answer("rick"))
-        root.screens = [[.stub(.stub("Home", actions: [recent]))]]
-        let shell = SessionUnderTest(root)
-        root.setNeedsDisplay()
+        let recent = app.action("recent", isIntent: isIntent, outcome: .answer("rick"))
+        app.show(.stub("Home", actions: [recent]))
+        let shell = SessionUnderTest(app)
+        app.root.setNeedsDisplay()
         #expect(try await shell.type("recent"))
         #expect(shell.output == "Home\nrick\n")
         #expect(try await shell.type("recent"))
@@ -100,18 +98,17 @@ struct ScreenActionTests {
     @Test("The answer of an action that navigates is printed after the new screen")
     func distantAnswer() async throws {
         let shell = homeShell()
-        let search = root.action("search", forms: Self.search, isIntent: true, outcome: .answer("3 of 7"))
-        root.destinations = [AnyNavigation(Outgoing.list): .stub("List", actions: [search])]
+        let search = app.action("search", forms: Self.search, isIntent: true, outcome: .answer("3 of 7"))
+        app.show(.stub("List", actions: [search]), for: Place.list)
         #expect(try await shell.type("search rick"))
-        #expect(shell.output == "List\n3 of 7\n")
+        #expect(shell.output == "↪ Outgoing.list → Place.list\n\nHome › List\n3 of 7\n")
     }
 
     @Test("A failing action has its own message, at the place of the command", arguments: [false, true])
     func failure(isIntent: Bool) async throws {
-        let description = ActionDescription(name: "more", help: "Load more", isIntent: isIntent)
-        let more = Action(description) { throw StubError("page 7 is the last one") }
-        root.screens = [[.stub(.stub("Home", actions: [more]))]]
-        let shell = SessionUnderTest(root)
+        let more = app.action("more", isIntent: isIntent) { throw StubError("page 7 is the last one") }
+        app.show(.stub("Home", actions: [more]))
+        let shell = SessionUnderTest(app)
         #expect(try await !shell.run("  more"))
         #expect(shell.errors == "test.chal:1:3: error: page 7 is the last one\n  more\n  ^\n")
     }
@@ -119,35 +116,31 @@ struct ScreenActionTests {
     @Test("An action that fails on another screen is rolled back with the navigation, and prints only the error")
     func distantFailure() async throws {
         let shell = homeShell()
-        let search = Action(ActionDescription(name: "search", help: "Find", forms: Self.search, isIntent: true)) {
-            [root] _ in
-            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
-            throw StubError("it broke")
-        }
-        root.destinations = [AnyNavigation(Outgoing.list): .stub("List", actions: [search])]
+        let search = app.action("search", forms: Self.search, isIntent: true) { throw StubError("it broke") }
+        app.show(.stub("List", actions: [search]), for: Place.list)
         #expect(try await !shell.type("search rick"))
-        #expect(root.screens.joined().map(\.rendering.title) == ["Home"])
+        #expect(app.titles == [["Home"]])
         #expect(shell.writes == [.error("error: it broke\n")])
     }
 }
 
 @Suite("An action of the app", .limited)
 struct AppActionTests {
-    private let root = RootDouble()
+    private let app = AppUnderTest()
     private static let forms = [[], [Parameter("--status", .keyword)]]
 
     private func shell(_ actions: [Action]? = nil) -> SessionUnderTest {
-        root.actions = actions ?? [root.action("sync", forms: Self.forms)]
-        return SessionUnderTest(root)
+        app.features[0].actions = actions ?? [app.action("sync", forms: Self.forms)]
+        return SessionUnderTest(app)
     }
 
     @Test("An action of the app runs on every screen, with its arguments checked")
     func everywhere() async throws {
         let shell = shell()
         #expect(try await shell.run("sync"))
-        root.push(.stub("List"))
+        app.push(.stub("List"))
         #expect(try await shell.run("sync --status"))
-        #expect(root.calls == ["sync", "sync --status"])
+        #expect(app.calls == ["sync", "sync --status"])
         #expect(try await !shell.run("sync --stauts"))
         #expect(shell.errors.hasPrefix("test.chal:1:6: error: "))
         #expect(shell.errors.contains("--status"))
@@ -155,7 +148,7 @@ struct AppActionTests {
 
     @Test("An action of the app prints its answer after the screen that it has changed")
     func answer() async throws {
-        let shell = shell([root.action("sync", outcome: .answer("done"))])
+        let shell = shell([app.action("sync", outcome: .answer("done"))])
         #expect(try await shell.run("sync"))
         #expect(shell.output == "done\n")
     }
@@ -175,8 +168,8 @@ struct AppActionTests {
 
     @Test("A command of the session hides an action of the app, which hides an action of a screen")
     func names() async throws {
-        root.screens = [[.stub(.stub("Home", actions: [root.action("sync", outcome: .answer("screen"))]))]]
-        let shell = shell([root.action("echo", outcome: .answer("app")), root.action("sync", outcome: .answer("app"))])
+        app.show(.stub("Home", actions: [app.action("sync", outcome: .answer("screen"))]))
+        let shell = shell([app.action("echo", outcome: .answer("app")), app.action("sync", outcome: .answer("app"))])
         try await shell.run("echo a; sync")
         #expect(shell.output == "a\napp\n")
         #expect(
@@ -185,13 +178,8 @@ struct AppActionTests {
 
     @Test("An action of the app is known before anything runs")
     func check() async throws {
-        root.actions = [root.action("sync", forms: Self.forms)]
-        var told: [String] = []
-        let checker = ScriptChecker(ScriptModel(root, SessionCommand.all()), home: HomeFolder()) {
-            told.append($0.message)
-        }
-        try await checker.check(.text("sync; sync --status; sync now", name: "test"))
-        #expect(told.count == 1)
-        #expect(root.calls == [])
+        app.features[0].actions = [app.action("sync", forms: Self.forms)]
+        #expect(try await ScriptChecker.mistakes(in: "sync; sync --status; sync now", app: app).count == 1)
+        #expect(app.calls == [])
     }
 }

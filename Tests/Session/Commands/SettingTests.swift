@@ -1,20 +1,18 @@
 @testable import ChallengeSession
-import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeLineEdit
 
 @testable import ChallengeLanguage
 @testable import ChallengePrompt
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("Settings and aliases", .limited)
 struct SettingTests {
-    private let shell = SessionUnderTest(RootDouble(.stub("List", actions: [])))
-    private var root: RootDouble { shell.root }
+    private let shell = SessionUnderTest(AppUnderTest(.stub("List")))
+    private var app: AppUnderTest { shell.app }
 
     private func prompt(_ commands: String, isLive: Bool = false) async throws -> String {
-        let shell = SessionUnderTest(root, isInteractive: true, sourceMark: isLive ? "live" : nil)
+        let shell = SessionUnderTest(app, isInteractive: true, sourceMark: isLive ? "live" : nil)
         #expect(try await shell.run(commands))
         return shell.text(PromptLine(shell.session.commands, on: shell.session.output).left)
     }
@@ -22,7 +20,7 @@ struct SettingTests {
     @Test("Settings are shown, all or one, in the form in which they can be set")
     func values() async throws {
         for setting in Setting.all {
-            let shell = SessionUnderTest(root)
+            let shell = SessionUnderTest(app)
             #expect(try await shell.run("set \(setting.name)"))
             let value = setting.value(shell.session.commands.settings)
             #expect(shell.output.contains("  set \(setting.name) \(Quoting.quoted(value))"))
@@ -33,17 +31,17 @@ struct SettingTests {
 
     @Test("A screen's command with the name set wins only with its own arguments")
     func shared() async throws {
-        let status = root.action("set", forms: [[Keyword("status").parameter, ArgumentKey<String>("VALUE").parameter]])
-        root.screens = [[.stub(.stub("Search", actions: [status]))]]
+        let status = app.action("set", forms: [[Keyword("status").parameter, ArgumentKey<String>("VALUE").parameter]])
+        app.show(.stub("Search", actions: [status]))
         #expect(try await shell.run("set status alive; set width 40"))
-        #expect(root.calls == ["set VALUE=alive status"] && shell.session.output.width == 40)
+        #expect(app.calls == ["set VALUE=alive status"] && shell.session.output.width == 40)
         #expect(try await !shell.run("set widht 40"))
         #expect(shell.errors.contains("unexpected argument 'widht'"))
     }
 
     @Test("The width and the colour apply to the output")
     func display() async throws {
-        let shell = SessionUnderTest(root, traits: .stub(isOutputTerminal: true))
+        let shell = SessionUnderTest(app, traits: .stub(isOutputTerminal: true))
         #expect(try await shell.run("set color never; set width 20; help back"))
         #expect(!shell.output.contains("\u{1b}") && shell.session.output.width == 20)
         #expect(try await shell.run("set width auto; set color auto"))
@@ -53,7 +51,7 @@ struct SettingTests {
     @Test("The colours of roles are set, and the changed ones are listed")
     func colors() async throws {
         let shell = SessionUnderTest(
-            root, traits: .stub(isOutputTerminal: true, isErrorTerminal: true))
+            app, traits: .stub(isOutputTerminal: true, isErrorTerminal: true))
         #expect(try await shell.run("set scheme dark; set color.emphasis bright-blue; set"))
         #expect(
             shell.output.contains("\u{1B}[94m  set color.emphasis bright-blue") && !shell.output.contains("color.title")
@@ -68,7 +66,7 @@ struct SettingTests {
 
     @Test("The part of a prompt behind {right} stands at the right end, and without it nothing does")
     func right() async throws {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         func line(_ template: String) async throws -> [String] {
             #expect(try await shell.run("set prompt \(Quoting.quoted(template))"))
             let line = PromptLine(shell.session.commands, on: shell.session.output, summary: "3 rows")
@@ -90,7 +88,7 @@ struct SettingTests {
         ])
     func prompts(commands: String, expected: String) async throws {
         #expect(try await prompt(commands) == expected)
-        root.instrumentation.faults.fault = nil
+        app.root.instrumentation.faults.fault = nil
     }
 
     @Test("A prompt has the source of the data, and is cut to a narrow row")
@@ -113,7 +111,7 @@ struct SettingTests {
     // MARK: Aliases
 
     private func typed(_ lines: String...) async throws -> (output: String, errors: String) {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         for line in lines { _ = await shell.session.commands.run(try Lexer.commands([line]), in: shell.context) }
         return (shell.output, shell.errors)
     }
@@ -222,7 +220,7 @@ struct SettingTests {
 
     @Test("Aliases are listed, in help too, and completed")
     func lists() async throws {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         #expect(try await shell.run("alias st = search alive; alias; help"))
         #expect(shell.output.contains("  st  = search alive\n") && shell.output.contains("  Aliases\n"))
         let source = CompletionSource()

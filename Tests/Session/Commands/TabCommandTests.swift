@@ -1,20 +1,18 @@
-import ChallengeActions
 import ChallengeCommand
 @testable import ChallengeConsole
 import ChallengeLanguage
 @testable import ChallengePrompt
 @testable import ChallengeSession
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 @testable import ChallengeVerification
 
 @Suite("The command tab", .limited)
 struct TabCommandTests {
-    private let root = RootDouble.tabbed
+    private let app = AppUnderTest.tabbed
 
     /// Returns the output of some commands, errors at the end.
     private func output(_ commands: String..., format: OutputTraits.Format = .text) async throws -> String {
-        let shell = SessionUnderTest(root, format: format)
+        let shell = SessionUnderTest(app, format: format)
         for command in commands { try await shell.type(command) }
         return shell.output + shell.errors
     }
@@ -25,15 +23,15 @@ struct TabCommandTests {
         try await shell.type("tab")
         #expect(shell.errors.hasPrefix("error: no command 'tab' on Home"))
         #expect(!shell.session.commands.commandTable.all.contains { $0.description.name == "tab" })
-        let other = RootDouble()
-        other.screens = [[.stub(.stub("Home", actions: [other.action("tab")]))]]
+        let other = AppUnderTest()
+        other.show(.stub("Home", actions: [other.action("tab")]))
         #expect(try await SessionUnderTest(other).type("tab"))
         #expect(other.calls == ["tab"])
     }
 
     @Test("help lists tab behind the commands that navigate, and completion offers the names of the tabs")
     func help() async throws {
-        let shell = SessionUnderTest(root)
+        let shell = SessionUnderTest(app)
         let names = shell.session.commands.commandTable.sessionCommands.map(\.description.name)
         #expect(names.prefix(6) == ["open", "back", "home", "dismiss", "tab", "show"])
         #expect(shell.session.completions(of: "tab ") == ["home", "the-list", "five"])
@@ -50,14 +48,14 @@ struct TabCommandTests {
                     five      not shown yet
 
                 """)
-        root.tabs?.select(2)
-        root.push(.stub("Further"), Place.list)
-        root.tabs?.select(1)
+        app.root.tabs?.select(2)
+        app.push(.stub("Further"), Place.search)
+        app.root.tabs?.select(1)
         #expect(
             try await output("tab") == """
                     home      Home
                   ● the-list  List
-                    five      Further
+                    five      Detail › Further
 
                 """)
     }
@@ -84,7 +82,7 @@ struct TabCommandTests {
     @Test("tab shows a tab's stack, or says that it is already shown")
     func select() async throws {
         #expect(try await output("tab the-list", "tab THE-LIST", "tab home") == "List\nnothing has changed\n\nHome\n")
-        #expect(root.tabs?.selected == 0)
+        #expect(app.root.tabs?.selected == 0)
     }
 
     @Test("Selecting a tab is a navigation for programs, and in the trace")
@@ -103,18 +101,18 @@ struct TabCommandTests {
             try await output("tab the-lst")
                 == "error: no tab 'the-lst': choose from home, the-list, five; did you mean 'the-list'?\n")
         #expect(try await output("tab home five").hasPrefix("error: unexpected argument 'five'"))
-        #expect(root.tabs?.selected == 0)
+        #expect(app.root.tabs?.selected == 0)
     }
 
     @Test("A modal above the tabs refuses tab, for the selected one too")
     func modal() async throws {
-        root.present(.stub("Search"))
+        app.present(.stub("Search"))
         for name in ["five", "home"] {
             #expect(
                 try await output("tab \(name)").hasSuffix(
                     "error: the modal on top covers the tabs: type dismiss first\n"))
         }
-        #expect(root.tabs?.selected == 0)
+        #expect(app.root.tabs?.selected == 0)
         #expect(try await output("tab").contains("● home"))
     }
 
@@ -143,7 +141,7 @@ struct TabCommandTests {
                     selected   the tab The list
 
                 """))
-        root.push(.stub("Detail"), Place.detail(identifier: 1))
+        app.push(.stub("Detail"), Place.detail(identifier: 1))
         #expect(try await output("why").contains("pushed on  the stack of the tab The list, to depth 1"))
         let json = try await output("path", format: .json)
         #expect(json.contains(#""reached":{"kind":"tab","command":"tab the-list","redirects":[]}"#))
@@ -154,11 +152,9 @@ struct TabCommandTests {
 
     @Test("The prompt has the root of the stack, which distinguishes the tabs")
     func prompt() {
-        root.tabs?.select(1)
-        root.push(.stub("Rick"), Place.detail(identifier: 1))
-        #expect(PromptText(root, width: 80, ellipsis: "…").text == "list/rick")
-        root.tabs = nil
-        #expect(PromptText(root, width: 80, ellipsis: "…").text == "rick")
+        app.root.tabs?.select(1)
+        app.push(.stub("Rick"), Place.detail(identifier: 1))
+        #expect(PromptText(app.root, width: 80, ellipsis: "…").text == "list/rick")
     }
 
     // MARK: A check
@@ -171,7 +167,7 @@ struct TabCommandTests {
             "home; tab the-list; open 1; back; home; more", "open characters; filter; dismiss; tab home; more",
             "origin; home; more",
         ])
-    func check(script: String) async throws { #expect(try await ScriptChecker.mistakes(in: script, root: root) == []) }
+    func check(script: String) async throws { #expect(try await ScriptChecker.mistakes(in: script, app: app) == []) }
 
     @Test(
         "A check of scripts finds wrong tabs",
@@ -179,7 +175,7 @@ struct TabCommandTests {
             ("tab fiv", "5: no tab 'fiv': choose from home, the-list, five; did you mean 'five'?"),
             ("tab the-list; back", "15: this is the first screen: there is nothing to go back to"),
             ("open list; back", "12: this is the first screen: there is nothing to go back to"),
-            ("open characters; tab home; more", "28: no command 'more' on Home; it is on List"),
+            ("open characters; tab home; more", "28: no command 'more' on Home; it is on List: type open list"),
             (
                 "tab the-list; open 1; tab home; tab the-list; back 2",
                 "52: you can go back 1 screen at most"
@@ -189,7 +185,7 @@ struct TabCommandTests {
             ("filter; tab five; home; back", "25: this is the first screen: there is nothing to go back to"),
         ])
     func mistake(script: String, message: String) async throws {
-        let mistakes = try await ScriptChecker.mistakes(in: script, root: root)
+        let mistakes = try await ScriptChecker.mistakes(in: script, app: app)
         #expect(mistakes.last == "a:1:\(message)")
     }
 }

@@ -1,34 +1,34 @@
-import ChallengeActions
 import ChallengeViews
 @testable import ChallengeSession
 import ChallengeConsole
 
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("The commands trace, states, time, events and fault", .limited)
 struct WatchingCommandTests {
     private let shell = SessionUnderTest()
-    private var root: RootDouble { shell.root }
-    private var activity: ActivityLog { root.instrumentation.activity }
+    private var app: AppUnderTest { shell.app }
+    private var activity: ActivityLog { app.root.instrumentation.activity }
 
     @Test("trace prints navigations and the activity below the screens, one aligned line each")
     func trace() async throws {
-        let work = Action(ActionDescription(name: "work", help: "Work")) { [activity, root] in
+        let work = app.action("work") { [activity, root = app.root] in
             activity.record(.state(screen: "List", from: "idle", to: "loading"))
             activity.record(.get("/a?b=c", .answered(status: 200, bytes: 12), .microseconds(1_250)))
             activity.record(.get("/d", .failed("no way"), .zero))
             activity.record(.pause(reason: "503", target: "/e", duration: .milliseconds(250)))
             activity.record(.cache(.hit, key: "a 1"))
             activity.record(.track(TrackingEvent("seen", ["b": "2", "a": "1"])))
-            root.onNavigation(.push(Place.detail(identifier: 5), depth: 1))
-            root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
-            root.onNavigation(.present(Place.search, style: .sheet, depth: 1))
-            root.onNavigation(.dismiss(Place.search, depth: 1))
-            root.onNavigation(.pop(Place.detail(identifier: 5), depth: 0))
-            root.onNavigation(.root(Place.home))
+            root.navigator.present(Place.search, style: .sheet)
+            root.navigator.dismiss()
+            root.navigator.navigate(to: Place.detail(identifier: 5))
+            _ = try await root.navigator.deliver(Intent("note"))
+            root.navigator.goBack()
+            root.navigator.goToRoot()
         }
-        root.screens = [[.stub(.stub("Home", actions: [work]))]]
+        app.show(.stub("Detail", actions: [app.action("note")]), for: Place.detail(identifier: 5))
+        app.show(.stub("Home", actions: [work]))
+        app.root.markDisplayed()
         try await shell.type("work")
         #expect(shell.output == "nothing has changed\n")
         try await shell.type("trace on")
@@ -45,10 +45,10 @@ struct WatchingCommandTests {
                   pause     503  GET /e
                   cache     hit a 1
                   track     seen a=1 b=2
+                  navigate  present Place.search, depth 0
+                  navigate  dismiss Place.search, depth 0
                   navigate  push Place.detail(identifier: 5), depth 1
-                  navigate  deliver Place.list, depth 1: search rick
-                  navigate  present Place.search, depth 1
-                  navigate  dismiss Place.search, depth 1
+                  navigate  deliver Place.detail(identifier: 5), depth 1: note
                   navigate  pop Place.detail(identifier: 5), depth 0
                   navigate  root Place.home, depth 0
                 nothing has changed
@@ -60,9 +60,9 @@ struct WatchingCommandTests {
 
     @Test("The JSON of a delivered intent has its name and its text")
     func delivery() async throws {
-        let shell = SessionUnderTest(root, format: .json)
-        root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
-        root.onNavigation(.deliver(Intent("refresh"), to: Place.list, depth: 0))
+        let shell = SessionUnderTest(app, format: .json)
+        app.root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
+        app.root.onNavigation(.deliver(Intent("refresh"), to: Place.list, depth: 0))
         shell.session.events.commit()
         let start = #"{"event":"navigate","kind":"deliver","destination":"Place.list","depth":"#
         #expect(
@@ -73,44 +73,35 @@ struct WatchingCommandTests {
                 """)
     }
 
-    /// An action that pushes a list, which loads and then has its rows.
-    private var load: Action {
-        Action(ActionDescription(name: "load", help: "Load")) { [root] in
-            root.push(.stub("List", state: .loading, rows: ["…"]))
-            root.change(to: .stub("List", state: .loading, rows: ["…"]))
-            root.change(to: .stub("List", rows: ["rick"]))
-        }
-    }
-
-    @Test("states prints a screen in each of its states, and the last one once")
+    @Test("states prints a screen in each of its states, nothing of a failed command, and nothing without a command")
     func states() async throws {
-        root.screens = [[.stub(.stub("Home", actions: [load]))]]
-        try await shell.type("load")
-        #expect(shell.output == "List\nrick\n")
-        root.screens = [[.stub(.stub("Home", actions: [load]))]]
-        try await shell.type("states on")
-        try await shell.type("load")
-        #expect(shell.output == "List\nrick\nstates is on\n\nList\n…\n\nList\nrick\n")
-    }
-
-    @Test("states prints nothing of a failed command, and nothing without a running command")
-    func statesTakenBack() async throws {
-        let fail = Action(ActionDescription(name: "fail", help: "Fail")) { [root] in
-            root.change(to: .stub("Home", state: .loading))
+        let load = app.action("load") { [app] in
+            app.push(.stub("List", state: .idle))
+            app.show(.stub("List", state: .loading, rows: ["…"]))
+            _ = app.root.rendering
+            app.show(.stub("List", rows: ["rick"]))
+        }
+        let fail = app.action("fail") { [app] in
+            app.show(.stub("Home", state: .loading))
+            _ = app.root.rendering
             throw StubError("no")
         }
-        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
-        let shell = SessionUnderTest(root)
+        app.show(.stub("Home", actions: [load, fail]))
         try await shell.type("states on")
+        try await shell.type("load")
+        #expect(shell.output.hasSuffix("states is on\n\nHome › List\n…\n\nHome › List\nrick\n"))
+        try await shell.type("home")
+        let before = shell.writes.count
         #expect(try await !shell.type("fail"))
-        root.change(to: .stub("Home", state: .loading))
+        app.show(.stub("Home"))
+        _ = app.root.rendering
         shell.session.events.commit()
-        #expect(shell.writes.dropFirst() == [.error("error: no\n")])
+        #expect(shell.writes.dropFirst(before) == [.error("error: no\n")])
     }
 
     @Test("trace is dim on a terminal")
     func dim() async throws {
-        let shell = SessionUnderTest(root, traits: .stub(isOutputTerminal: true))
+        let shell = SessionUnderTest(app, traits: .stub(isOutputTerminal: true))
         try await shell.type("trace on")
         activity.record(.cache(.miss, key: "a"))
         try await shell.type("echo x")
@@ -119,12 +110,13 @@ struct WatchingCommandTests {
 
     @Test("A rollback leaves the activity in the trace, and removes the navigations")
     func failure() async throws {
-        let work = Action(ActionDescription(name: "work", help: "Work")) { [activity, root] in
+        let work = app.action("work") { [activity, root = app.root] in
             activity.record(.cache(.miss, key: "a"))
-            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
+            root.navigator.navigate(to: Outgoing.list)
             throw StubError("no")
         }
-        root.screens = [[.stub(.stub("Home", actions: [work]))]]
+        app.show(.stub("Home", actions: [work]))
+        app.root.markDisplayed()
         try await shell.type("trace on")
         #expect(try await !shell.type("work"))
         #expect(shell.writes.dropFirst() == [.output("  cache     miss a\n"), .error("error: no\n")])
@@ -213,7 +205,7 @@ struct WatchingCommandTests {
     func fault(words: String, fault: Fault?, text: String) async throws {
         try await shell.type("fault " + words)
         try await shell.type("fault")
-        #expect(root.instrumentation.faults.fault == fault)
+        #expect(app.root.instrumentation.faults.fault == fault)
         #expect(shell.output == "\(text)\n\(text)\n")
     }
 
@@ -228,7 +220,7 @@ struct WatchingCommandTests {
     func wrongFault(words: String, message: String) async throws {
         #expect(try await !shell.type("fault " + words))
         #expect(shell.errors == "error: \(message)\n")
-        #expect(root.instrumentation.faults.fault == nil)
+        #expect(app.root.instrumentation.faults.fault == nil)
     }
 }
 

@@ -1,16 +1,13 @@
 import ChallengeViews
-import ChallengeHost
-import ChallengeActions
 import ChallengeSession
 import ChallengeStorage
 
 @testable import ChallengeConsole
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("A session whose lines are objects", .limited)
 struct SessionClientRequestsTests {
-    private let root = RootDouble()
+    private let app = AppUnderTest()
     private let clock = ManualClock()
     /// Blocks a command's work until it is cancelled.
     private let work = Gate()
@@ -19,14 +16,13 @@ struct SessionClientRequestsTests {
 
     private func session(keepsGoing: Bool = false, format: OutputTraits.Format = .json) -> SessionUnderTest {
         let actions = [
-            Action(ActionDescription(name: "linger", help: "Linger")) { [root, work] in
-                root.push(.stub("Elsewhere"))
+            app.action("linger") { [app, work] in
+                app.push(.stub("Elsewhere"))
                 await work.pass()
-            },
-            Action(ActionDescription(name: "sleep", help: "Linger")) { [deafWork] in await deafWork.pass() },
+            }, app.action("sleep") { [deafWork] in await deafWork.pass() },
         ]
-        root.screens = [[.stub(.stub("Home", actions: actions))]]
-        return SessionUnderTest(root, format: format, keepsGoing: keepsGoing, clock: clock)
+        app.show(.stub("Home", actions: actions))
+        return SessionUnderTest(app, format: format, keepsGoing: keepsGoing, clock: clock)
     }
 
     /// Returns the results and the answers to cancellations, in short: `a 1:1 true`.
@@ -91,7 +87,7 @@ struct SessionClientRequestsTests {
         #expect(try answers(shell) == ["a 1:1 false", "b 2:1 true", "cancel a 3:1 true", "cancel a 4:1 true"])
         #expect(shell.errors.hasPrefix("test.chal:1:1: error: interrupted\n"))
         #expect(shell.errors.split(separator: "\n").count { $0.contains("error:") } == 1)
-        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(app.titles == [["Home"]])
         await deafWork.open()
     }
 

@@ -1,10 +1,7 @@
 import ChallengeViews
-import ChallengeHost
-import ChallengeActions
 @testable import ChallengeSession
 @testable import ChallengeConsole
 @testable import ChallengeLanguage
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 // The limit is for a session that does not return from an interrupt.
@@ -12,7 +9,7 @@ import ChallengeActions
 struct SessionInterruptingTests {
     private static let interrupted = [Written.Piece.error("error: interrupted\n")]
 
-    private let root = RootDouble()
+    private let app = AppUnderTest()
     private let interrupts = Interrupts()
     private let clock = ManualClock()
     /// Blocks a command's work until it is cancelled.
@@ -21,8 +18,8 @@ struct SessionInterruptingTests {
     private let deafWork = DeafGate()
 
     private func session(actions: [Action] = [], keepsGoing: Bool = false) -> SessionUnderTest {
-        root.screens = [[.stub(.stub("Home", actions: actions))]]
-        return SessionUnderTest(root, keepsGoing: keepsGoing, isInteractive: true, clock: clock)
+        app.show(.stub("Home", actions: actions))
+        return SessionUnderTest(app, keepsGoing: keepsGoing, isInteractive: true, clock: clock)
     }
 
     /// Runs commands as those of one line; returns true if all succeeded.
@@ -45,29 +42,28 @@ struct SessionInterruptingTests {
 
     /// Returns an action that navigates, and then waits.
     private func leaving(_ wait: @escaping () async -> Void) -> Action {
-        Action(ActionDescription(name: "leave", help: "Leave")) { [root] in
-            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
-            root.push(.stub("Elsewhere"))
+        app.action("leave") { [app] in
+            app.push(.stub("Elsewhere"), Outgoing.list)
             await wait()
         }
     }
 
-    @Test("A command that ignores its cancellation is abandoned after a time and rolled back")
+    @Test("A command that ignores its cancellation is abandoned after a time and rolled back, once for many interrupts")
     func abandoned() async throws {
         let shell = session(actions: [leaving { [deafWork] in await deafWork.pass() }])
         let line = take(["leave"], in: shell)
         await deafWork.waitForArrival()
-        interrupts.interrupt()
+        for _ in 0..<5 { interrupts.interrupt() }
         #expect(shell.writes.isEmpty)
         clock.gate.open()
         #expect(try await !line.value)
-        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(app.titles == [["Home"]])
         #expect(shell.writes == Self.interrupted)
 
         #expect(try await take(["echo a"], in: shell).value)
         await deafWork.open()
         #expect(try await take(["echo b"], in: shell).value)
-        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(app.titles == [["Home"]])
         #expect(shell.output == "a\nb\n")
         #expect(shell.errors == "error: interrupted\n")
     }
@@ -76,9 +72,8 @@ struct SessionInterruptingTests {
         "No answer is printed and the rest of the line does not run, even if the command ignores that and ends later",
         arguments: [false, true], [false, true])
     func rest(isIntent: Bool, isDeaf: Bool) async throws {
-        let first = Action(ActionDescription(name: "first", help: "Wait", isIntent: isIntent)) { [work, deafWork] _ in
+        let first = app.action("first", isIntent: isIntent, outcome: .answer("done")) { [work, deafWork] in
             await isDeaf ? deafWork.pass() : work.pass()
-            return .answer("done")
         }
         let shell = session(actions: [first])
         let line = take(["first", "echo rest"], in: shell)
@@ -90,31 +85,18 @@ struct SessionInterruptingTests {
         #expect(shell.writes == Self.interrupted)
     }
 
-    @Test("The interruption is printed once, however many interrupts come")
-    func often() async throws {
-        let shell = session(actions: [leaving { [deafWork] in await deafWork.pass() }])
-        let line = take(["leave"], in: shell)
-        await deafWork.waitForArrival()
-        for _ in 0..<5 { interrupts.interrupt() }
-        clock.gate.open()
-        #expect(try await !line.value)
-        interrupts.interrupt()
-        await deafWork.open()
-        #expect(shell.writes == Self.interrupted)
-    }
-
     @Test("An interrupt at the end of a command rolls it back, and the rest of the line does not run")
     func lastMoment() async throws {
         let shell = session(actions: [leaving { [interrupts] in interrupts.interrupt() }])
         #expect(try await !take(["leave", "echo rest"], in: shell).value)
-        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(app.titles == [["Home"]])
         #expect(shell.writes == Self.interrupted)
     }
 
     @Test("An interrupt between two commands keeps the first, and the second does not run")
     func between() async throws {
         let shell = session()
-        root.onDisplay = { [interrupts, display = root.onDisplay] screen in
+        app.root.onDisplay = { [interrupts, display = app.root.onDisplay] screen in
             display(screen)
             interrupts.interrupt()
         }
@@ -141,7 +123,7 @@ struct SessionInterruptingTests {
         let shell = session(actions: [leaving { [work] in await work.pass() }], keepsGoing: keepsGoing)
         try await interrupt(["source \(path)", "echo c"], in: shell)
         #expect(shell.writes == [.output("a\n")] + Self.interrupted)
-        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(app.titles == [["Home"]])
         #expect(try await !take(["bakc"], in: shell).value)
         #expect(shell.errors.hasSuffix("\nerror: no command 'bakc' on Home; did you mean 'back'?\n"))
     }
@@ -161,8 +143,8 @@ struct SessionInterruptingTests {
     @Test("An interrupt during the work of the first screen shows the screen as it is")
     func start() async throws {
         let shell = session()
-        root.setNeedsDisplay()
-        root.work = { [deafWork] in await deafWork.pass() }
+        app.root.setNeedsDisplay()
+        app.work = { [deafWork] in await deafWork.pass() }
         let start = Task { await shell.runInterruptibly(interrupts) { await shell.session.commands.start($0) } }
         await deafWork.waitForArrival()
         interrupts.interrupt()

@@ -3,24 +3,22 @@ import ChallengeSession
 import ChallengeConsole
 import ChallengePrompt
 
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("Changes of the screen as news", .limited)
 struct SessionNewsTests {
-    private let root = RootDouble()
+    private let app = AppUnderTest()
 
     private func session(canEdit: Bool = true) -> SessionUnderTest {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         if canEdit { shell.session.output.console.setEditor { _ in false } }
         return shell
     }
 
     /// Changes the screen on top, and returns when the session has handled that.
     private func change(to rendering: Rendering, in shell: SessionUnderTest) async {
-        root.screens = [[.stub(rendering)]]
-        root.setNeedsDisplay()
-        root.onInvalidate()
+        app.show(rendering)
+        app.root.onInvalidate()
         await shell.session.executions.news?.value
     }
 
@@ -29,26 +27,26 @@ struct SessionNewsTests {
         let shell = session()
         await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
         #expect(shell.writes == [.output("Home\ntick 1\n")])
-        root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
-        await change(to: .stub("List"), in: shell)
-        #expect(shell.writes.dropFirst() == [.output("↪ Outgoing.list → Place.list\n\nList\n")])
+        app.push(.stub("List"), Outgoing.list)
+        app.root.onInvalidate()
+        await shell.session.executions.news?.value
+        #expect(shell.writes.dropFirst() == [.output("↪ Outgoing.list → Place.list\n\nHome › List\n")])
     }
 
     @Test("News is shown after the app has settled, and not while it loads")
     func rest() async {
         let shell = session()
         let work = DeafGate()
-        root.work = { await work.pass() }
-        root.setNeedsDisplay()
-        root.onInvalidate()
-        root.onInvalidate()
+        app.work = { await work.pass() }
+        app.root.setNeedsDisplay()
+        app.root.onInvalidate()
+        app.root.onInvalidate()
         await work.waitForArrival()
         #expect(shell.writes == [])
         await work.open()
         await shell.session.executions.news?.value
         #expect(shell.writes == [.output("Home\n")])
 
-        root.work = {}
         await change(to: .stub("Home", state: .loading), in: shell)
         #expect(shell.writes == [.output("Home\n")])
         await change(to: .stub("Home", rows: ["there"]), in: shell)
@@ -59,12 +57,11 @@ struct SessionNewsTests {
     func atWork() async throws {
         let shell = session()
         let work = DeafGate()
-        root.work = { await work.pass() }
+        app.work = { await work.pass() }
         let command = Task { try await shell.type("home") }
         await work.waitForArrival()
-        root.screens = [[.stub(.stub("Home", rows: ["tick 1"]))]]
-        root.setNeedsDisplay()
-        root.onInvalidate()
+        app.show(.stub("Home", rows: ["tick 1"]))
+        app.root.onInvalidate()
         #expect(shell.session.executions.news == nil)
         #expect(shell.writes == [])
         await work.open()
@@ -84,7 +81,7 @@ struct SessionNewsTests {
 
     @Test("A script shows no news until its next command")
     func script() async throws {
-        let shell = SessionUnderTest(root)
+        let shell = SessionUnderTest(app)
         await change(to: .stub("Home", rows: ["tick 1"]), in: shell)
         #expect(shell.session.executions.news == nil)
         #expect(shell.writes == [])

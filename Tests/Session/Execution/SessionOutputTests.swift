@@ -5,12 +5,11 @@ import Foundation
 @testable import ChallengeLanguage
 @testable import ChallengeCommand
 @testable import ChallengeVerification
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("Output to files and programs", .limited)
 struct SessionOutputTests {
-    private let root = RootDouble(.stub("List"))
+    private let app = AppUnderTest(.stub("List"))
     private let folder = TemporaryFolder()
 
     private func content(_ name: String) throws -> String {
@@ -19,7 +18,7 @@ struct SessionOutputTests {
 
     @Test("Output to a file replaces its content or is appended, and does not go to standard output")
     func files() async throws {
-        let shell = SessionUnderTest(root, home: folder.path(of: ""))
+        let shell = SessionUnderTest(app, home: folder.path(of: ""))
         try folder.write("old\n", to: "a")
         #expect(try await shell.run("echo b > ~/a; echo c >> ~/a; echo d >> ~/new; echo e"))
         #expect(try content("a") == "b\nc\n" && content("new") == "d\n")
@@ -29,7 +28,7 @@ struct SessionOutputTests {
     @Test("Redirected output is plain, and has the user's width or the default one")
     func plain() async throws {
         let traits = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true)
-        let shell = SessionUnderTest(root, traits: traits, home: folder.path(of: ""))
+        let shell = SessionUnderTest(app, traits: traits, home: folder.path(of: ""))
         #expect(try await shell.run("help > ~/a; set width 40; help > ~/b; help"))
         #expect(try !content("a").contains("\u{1b}") && shell.output.contains("\u{1b}["))
         #expect(try content("a").contains { $0 == "\n" } && content("b") != content("a"))
@@ -52,7 +51,7 @@ struct SessionOutputTests {
 
     @Test("A program gets the whole output, and may leave some unread")
     func programs() async throws {
-        let shell = SessionUnderTest(root, home: folder.path(of: ""))
+        let shell = SessionUnderTest(app, home: folder.path(of: ""))
         let file = folder.path(of: "a")
         #expect(try await shell.run("echo 'b c' | tr b d > \(file); help | head -c 1 > /dev/null; help | true"))
         #expect(try content("a") == "d c\n")
@@ -61,7 +60,7 @@ struct SessionOutputTests {
 
     @Test("A sourced script's output includes all its commands, except those with their own destination")
     func nested() async throws {
-        let shell = SessionUnderTest(root, home: folder.path(of: ""))
+        let shell = SessionUnderTest(app, home: folder.path(of: ""))
         try folder.write("echo 1\necho 2 > ~/inner\necho 3", to: "script")
         #expect(try await shell.run("source ~/script > ~/a; echo 4"))
         #expect(try content("a") == "1\n3\n" && content("inner") == "2\n")
@@ -70,7 +69,7 @@ struct SessionOutputTests {
 
     @Test("The output of a failed command is dropped: no program runs, and no file is written")
     func failures() async throws {
-        let shell = SessionUnderTest(root, keepsGoing: true, home: folder.path(of: ""))
+        let shell = SessionUnderTest(app, keepsGoing: true, home: folder.path(of: ""))
         try folder.write("old\n", to: "a")
         #expect(try await !shell.run("bakc > ~/a; expect text x > ~/b; bakc | touch \(folder.path(of: "c"))"))
         #expect(try content("a") == "old\n")
@@ -88,7 +87,7 @@ struct SessionOutputTests {
             ("!exit 3", "2: error: 'exit 3' has failed with status 3"),
         ])
     func changes(script: String, expected: String) async throws {
-        let shell = SessionUnderTest(root)
+        let shell = SessionUnderTest(app)
         #expect(try await !shell.run(script))
         #expect(shell.errors.hasPrefix("test.chal:1:\(expected)\n"))
         #expect(!shell.session.events.settings.isTracing && shell.output.isEmpty)
@@ -98,7 +97,7 @@ struct SessionOutputTests {
 
     @Test("A program may get JSON, and the events about the command stay in the stream")
     func json() async throws {
-        let shell = SessionUnderTest(root, format: .json, home: folder.path(of: ""))
+        let shell = SessionUnderTest(app, format: .json, home: folder.path(of: ""))
         #expect(try await shell.run("echo a > ~/a"))
         #expect(try content("a") == #"{"event":"output","name":"echo","content":{"text":"a"}}"# + "\n")
         #expect(
@@ -110,7 +109,7 @@ struct SessionOutputTests {
     @Test("A transcript permits no redirection, and has the default width")
     func transcript() async {
         let session = await HeadlessSession(
-            root: root, options: .ofTranscripts(SessionCommand.all()))
+            root: app.root, options: .ofTranscripts(SessionCommand.all()))
         for line in ["show | true", "!true", "show > \(folder.path(of: "a"))"] {
             let result = await session.run(line)
             #expect(!result.hasSucceeded)
@@ -123,7 +122,7 @@ struct SessionOutputTests {
         "Refused output never leaves the session, through aliases or the pager either",
         arguments: ["echo a > ~/a", "echo a | cat", "!touch a", "alias a = \"echo | cat\"", "set pager cat"])
     func refusals(script: String) async throws {
-        let shell = SessionUnderTest(root, home: folder.path(of: ""))
+        let shell = SessionUnderTest(app, home: folder.path(of: ""))
         var context = shell.context
         context.refusal = .foreignStartupFile
         #expect(try await !shell.session.scripts.run("startup", ScriptReader(text: script), in: context).hasSucceeded)

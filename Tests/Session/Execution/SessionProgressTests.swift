@@ -1,9 +1,7 @@
-import ChallengeActions
 @testable import ChallengeSession
 import ChallengeDesignSystem
 
 @testable import ChallengeConsole
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 // The limit is for a session that never shows the expected progress.
@@ -15,16 +13,16 @@ struct SessionProgressTests {
     private func session(
         _ numbers: [Int?], end: Gate? = nil, isTerminal: Bool = false, format: OutputTraits.Format = .text
     ) -> SessionUnderTest {
-        let root = RootDouble()
-        let board = root.instrumentation.progress
-        root.actions = [
-            Action(ActionDescription(name: "work", help: "Take long")) {
+        let app = AppUnderTest()
+        let board = app.root.instrumentation.progress
+        app.features[0].actions = [
+            app.action("work") {
                 for number in numbers { board.report(number.map { .stub($0) }) }
                 await end?.pass()
                 board.report(nil)
             }
         ]
-        return SessionUnderTest(root, traits: .stub(isOutputTerminal: isTerminal), format: format, clock: clock)
+        return SessionUnderTest(app, traits: .stub(isOutputTerminal: isTerminal), format: format, clock: clock)
     }
 
     @Test("Each tenth is printed on standard error, if the session cannot redraw")
@@ -72,7 +70,7 @@ struct SessionProgressTests {
         #expect(shell.writes.last == .output("\r\u{1B}[K" + bar))
         end.open()
         #expect(try await succeeded)
-        #expect(shell.writes.dropFirst(3).map(\.text) == ["\r\u{1B}[K", "\u{1B}[2mnothing has changed\u{1B}[0m\n"])
+        #expect(shell.writes.suffix(2).map(\.text) == ["\r\u{1B}[K", "\u{1B}[2mnothing has changed\u{1B}[0m\n"])
         #expect(shell.errors.isEmpty)
     }
 }
@@ -88,7 +86,7 @@ struct SessionWaitingTests {
 
     private func session(isTerminal: Bool = true) -> SessionUnderTest {
         let shell = SessionUnderTest(traits: .stub(isOutputTerminal: isTerminal), clock: clock)
-        shell.root.work = { [begun, work] in
+        shell.app.work = { [begun, work] in
             begun.open()
             await work.pass()
         }

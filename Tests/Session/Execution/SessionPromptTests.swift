@@ -6,7 +6,6 @@ import Glibc
 @testable import ChallengeConsole
 @testable import ChallengeLanguage
 @testable import ChallengePrompt
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("A session at a prompt", .limited)
@@ -65,7 +64,7 @@ struct SessionPromptTests {
         }
     }
 
-    private let root = RootDouble(.stub("List", summary: "3 of 7"))
+    private let app = AppUnderTest(.stub("List", summary: "3 of 7"))
     private let lines = TypedLines()
 
     /// Returns the texts of the prompts before each input and after the last.
@@ -82,7 +81,7 @@ struct SessionPromptTests {
             ("", "list> "), ("# a", "list> "),
         ])
     func mark(line: String, prompt: String) async {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         #expect(await prompts(for: [.line(line)], in: shell) == ["list> ", prompt])
         #expect(await prompts(for: [.line("bakc"), .line(line)], in: shell).suffix(2) == ["✗ list> ", prompt])
     }
@@ -107,7 +106,7 @@ struct SessionPromptTests {
 
     @Test("The prompt has a cross after a line that is no text, and an interrupted line leaves it")
     func noText() async {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         #expect(
             await prompts(for: [.mistake("it is not"), .interrupt, .line(""), .interrupt], in: shell)
                 == ["list> ", "✗ list> ", "✗ list> ", "list> ", "list> "])
@@ -122,7 +121,7 @@ struct SessionPromptTests {
             ("echo \"a\\", "b\"", "..\"> ", "a\\\nb\n", "the quote \" is not closed"),
         ])
     func continued(start: String, end: String, mark: String, output: String, reason: String) async {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         #expect(
             await prompts(for: [.line(start), .line(end), .line(start), .interrupt, .line(start), .end], in: shell)
                 == ["list> ", mark, "list> ", mark, "list> ", mark, "✗ list> "])
@@ -133,7 +132,7 @@ struct SessionPromptTests {
 
     @Test("The line source learns which lines have failed, invalid ones too")
     func rating() async {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         _ = await prompts(for: ["echo a", "bakc", "echo a; bakc", "echo a | ", "echo b"].map { .line($0) }, in: shell)
         #expect(lines.rated == ["echo a", "✗bakc", "✗echo a; bakc", "✗echo a | ", "echo b"])
     }
@@ -141,7 +140,7 @@ struct SessionPromptTests {
     @Test(
         "Two exclamation marks run the line before, show it, and remember the expanded line")
     func repeating() async {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         _ = await prompts(for: [.line("!!"), .line("echo a"), .line("!!"), .line(" !! b; echo !!")], in: shell)
         #expect(lines.remembered == ["echo a", "echo a", "echo a b; echo !!"])
         #expect(shell.output == "a\necho a\na\necho a b; echo !!\na b\n!!\n")
@@ -150,7 +149,7 @@ struct SessionPromptTests {
 
     @Test("A name in quotes or with a backslash is not abbreviated, and the error suggests the nearest")
     func quotedNames() async {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         _ = await prompts(
             for: [
                 .line("\\q"), .line("'q'"), .line("\"echo\" a"), .line("\\echo b"), .line("alias x = q"), .line("x"),
@@ -165,13 +164,13 @@ struct SessionPromptTests {
     @Test("A prompt does not wait for completions, except for a continued line, whose hint comes with it")
     func proposals() async {
         _ = await prompts(
-            for: [.line("echo a"), .line("echo b\\"), .line("c")], in: SessionUnderTest(root, isInteractive: true))
+            for: [.line("echo a"), .line("echo b\\"), .line("c")], in: SessionUnderTest(app, isInteractive: true))
         #expect(lines.proposals == [[], ["echo"], [], ["echo"], [], [], [], ["echo"]])
     }
 
     @Test("A prompt has the screen's summary at the right, unless the screen is just above")
     func summary() async {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         _ = await prompts(for: [.line("show"), .line(""), .line("echo a"), .line("bakc"), .line("show\\")], in: shell)
         #expect(lines.prompts.map { shell.text($0.right) } == ["3 of 7", "", "", "3 of 7", "3 of 7", "", "3 of 7"])
     }

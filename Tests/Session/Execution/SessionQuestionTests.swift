@@ -3,9 +3,7 @@
 @testable import ChallengeLanguage
 @testable import ChallengePrompt
 @testable import ChallengeSession
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
-import ChallengeTestSupport
 
 @Suite("A command's questions", .limited)
 struct SessionQuestionTests {
@@ -26,19 +24,19 @@ struct SessionQuestionTests {
         }
     }
 
-    private let root = RootDouble()
+    private let app = AppUnderTest()
 
     private func shell(_ action: Action, isInteractive: Bool = true) -> SessionUnderTest {
-        root.screens = [[.stub(.stub("Home", actions: [action]))]]
-        return SessionUnderTest(root, isInteractive: isInteractive)
+        app.show(.stub("Home", actions: [action]))
+        return SessionUnderTest(app, isInteractive: isInteractive)
     }
 
-    private var delete: Action { root.action("delete").confirmed(by: "Delete it?") }
+    private var delete: Action { app.action("delete").confirmed(by: "Delete it?") }
 
     private var set: Action {
         let title = Keyword("title").parameter
         let password = Keyword("password").parameter
-        return root.action(
+        return app.action(
             "set",
             forms: [[title, ArgumentKey<String>("VALUE", isVerbatim: true).parameter]]
                 + SecretSource.forms.map { [password] + $0 }
@@ -54,7 +52,7 @@ struct SessionQuestionTests {
         shell.session.commands.questions.asker = asker
         #expect(try await shell.type("del") == isDone)
         #expect(asker.questions == ["Delete it? [y/N]"])
-        #expect(root.calls == (isDone ? ["delete --yes"] : []))
+        #expect(app.calls == (isDone ? ["delete --yes"] : []))
         #expect(shell.errors == (isDone ? "" : "error: 'delete' was not run\n"))
         #expect(try await shell.type("delete --yes"))
         #expect(asker.questions.count == 1)
@@ -66,8 +64,8 @@ struct SessionQuestionTests {
         let asker = Asker(["y"])
         shell.session.commands.questions.asker = asker
         var outputs: [String] = []
-        asker.onQuestion = { [root, delete] in
-            root.push(.stub("News", actions: [delete]))
+        asker.onQuestion = { [app, delete] in
+            app.push(.stub("News", actions: [delete]))
             shell.loop?.showNews()
             outputs.append(shell.output)
         }
@@ -91,18 +89,18 @@ struct SessionQuestionTests {
         #expect(try await !shell.run("delete"))
         #expect(shell.errors.hasPrefix("test.chal:1:1: error: Delete it? Confirm it: delete --yes\n"))
         #expect(try await shell.run("delete --yes"))
-        #expect(root.calls == ["delete --yes"])
+        #expect(app.calls == ["delete --yes"])
     }
 
     @Test("A secret is typed without echo, and appears in events and recordings as one of the environment")
     func secret() async throws {
-        root.screens = [[.stub(.stub("Home", actions: [set]))]]
-        let shell = SessionUnderTest(root, format: .json, isInteractive: true)
+        app.show(.stub("Home", actions: [set]))
+        let shell = SessionUnderTest(app, format: .json, isInteractive: true)
         let asker = Asker(["hunter2", nil])
         shell.session.commands.questions.asker = asker
         #expect(try await shell.type("password"))
         #expect(asker.questions == ["password: (without echo)"])
-        #expect(root.calls.count == 1 && root.calls[0].contains("SECRET=•••"))
+        #expect(app.calls.count == 1 && app.calls[0].contains("SECRET=•••"))
         #expect(shell.output.contains(#""text":"set password --env PASSWORD""#))
         #expect(try await !shell.type("set password"))
         #expect(shell.errors == "error: 'set' was not run\n")
@@ -128,7 +126,7 @@ struct SessionQuestionTests {
         let shell = shell(set, isInteractive: false)
         #expect(try await !shell.run(line))
         #expect(shell.errors.contains("error: \(error)\n"))
-        #expect(root.calls.isEmpty)
+        #expect(app.calls.isEmpty)
     }
 
     @Test("A file gives the first line as a secret, or the text without the last line's end")
@@ -137,7 +135,7 @@ struct SessionQuestionTests {
         let file = try folder.write("one\ntwo\n", to: "text")
         let shell = shell(set, isInteractive: false)
         #expect(try await shell.run("body --file '\(file)'; set password --file '\(file)'"))
-        #expect(root.calls[0].contains("TEXT=one\ntwo") && root.calls[1].contains("SECRET=•••"))
+        #expect(app.calls[0].contains("TEXT=one\ntwo") && app.calls[1].contains("SECRET=•••"))
     }
 
     @Test(
@@ -149,14 +147,14 @@ struct SessionQuestionTests {
     func names(line: String, text: String) async throws {
         let shell = shell(set, isInteractive: false)
         #expect(try await shell.run(line), "\(shell.errors)")
-        #expect(root.calls == ["set VALUE=\(text) title"])
+        #expect(app.calls == ["set VALUE=\(text) title"])
     }
 
     @Test("A command hides a control of the same name")
     func taken() async throws {
-        root.screens = [[.stub(.stub("Home", actions: [root.action("title"), set]))]]
-        let shell = SessionUnderTest(root)
+        app.show(.stub("Home", actions: [app.action("title"), set]))
+        let shell = SessionUnderTest(app)
         #expect(try await shell.run("title"))
-        #expect(root.calls == ["title"])
+        #expect(app.calls == ["title"])
     }
 }

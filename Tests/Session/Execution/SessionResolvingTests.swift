@@ -1,25 +1,23 @@
 import ChallengeViews
-import ChallengeHost
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("The name of a command", .limited)
 struct SessionResolvingTests {
-    private let root = RootDouble()
+    private let app = AppUnderTest()
 
     private func shell(actions names: [String] = [], isInteractive: Bool = true) -> SessionUnderTest {
-        root.screens = [[.stub(.stub("Home", actions: names.map { root.action($0) }))]]
-        return SessionUnderTest(root, isInteractive: isInteractive)
+        app.show(.stub("Home", actions: names.map { app.action($0) }))
+        return SessionUnderTest(app, isInteractive: isInteractive)
     }
 
     @Test("A name may be an action of the current screen")
     func action() async throws {
         let shell = shell(actions: ["refresh"])
         #expect(try await shell.type("refresh"))
-        #expect(root.calls == ["refresh"])
-        root.push(.stub("List"))
+        #expect(app.calls == ["refresh"])
+        app.push(.stub("List"))
         #expect(try await !shell.type("refresh"))
-        #expect(root.calls == ["refresh"])
+        #expect(app.calls == ["refresh"])
     }
 
     @Test(
@@ -33,20 +31,19 @@ struct SessionResolvingTests {
     func prefix(actions: [String], lines: [String], calls: [String], errors: String) async throws {
         let shell = shell(actions: actions)
         for line in lines { #expect(try await shell.type(line) == errors.isEmpty) }
-        #expect(root.calls == calls)
+        #expect(app.calls == calls)
         #expect(shell.errors == errors)
     }
 
     @Test("Names are found in any letter case at the prompt, also of destinations, and must be spelled out in a script")
     func letterCase() async throws {
-        let shell = shell()
-        root.routes = AppRoute.samples
+        let shell = SessionUnderTest(AppUnderTest(declaring: .routes), isInteractive: true)
         #expect(try await shell.type("HOME"))
         #expect(try await shell.type("CHARACTERS"))
-        #expect(root.topCalls.calls == [.navigate(AnyNavigation(Outgoing.list))])
+        #expect(shell.app.path == ["Place.home", "Place.list"])
         #expect(try await !self.shell(actions: ["refresh"]).run("refres"))
         #expect(try await !self.shell(actions: ["refresh"], isInteractive: false).type("refres"))
-        #expect(root.calls == [])
+        #expect(app.calls == [])
     }
 
     @Test("An abbreviation in a script is an error, with the possible names")
@@ -61,7 +58,7 @@ struct SessionResolvingTests {
                 error: no command 'm' on Home; did you mean 'more-of-it'?
 
                 """)
-        #expect(root.calls == [])
+        #expect(app.calls == [])
     }
 
     @Test(
@@ -88,12 +85,9 @@ struct SessionResolvingTests {
             ("J", "type help to see"), ("peo", "did you mean 'open people'?"),
         ])
     func foreign(line: String, hint: String) async throws {
-        let rows = ["Jo Doe", "Jones", "Ann"].enumerated().map {
-            SelectableRows.Item(identifier: RowIdentifier($0 + 1), name: $1)
-        }
-        root.screens = [[.stub(.stub("List", selection: SelectableRows(noun: "person", items: rows) { _ in }))]]
-        root.routes = [.stub(Route(name: "people", help: "everyone", to: Place.list))]
-        let shell = SessionUnderTest(root)
+        app.show(.stub("List", selection: app.selection([1: "Jo Doe", 2: "Jones", 3: "Ann"])))
+        app.features = [GivenFeature(descriptions: [.stub("People", Place.list, route: "people")])]
+        let shell = SessionUnderTest(app)
         #expect(try await !shell.run(line))
         #expect(shell.errors.split(separator: "\n").first?.contains(hint) == true)
     }
@@ -101,9 +95,9 @@ struct SessionResolvingTests {
     @Test("An action of a screen below is an error with the name of that screen")
     func below() async throws {
         let shell = shell(actions: ["refresh"])
-        root.push(.stub("Detail"))
+        app.push(.stub("Detail"))
         #expect(try await !shell.type("refresh"))
         #expect(shell.errors == "error: no command 'refresh' on Detail, but there is one on Home\n")
-        #expect(root.calls == [])
+        #expect(app.calls == [])
     }
 }

@@ -4,7 +4,6 @@ import Glibc
 @testable import ChallengeLanguage
 @testable import ChallengeSession
 @testable import ChallengeVerification
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("A script of a session", .limited)

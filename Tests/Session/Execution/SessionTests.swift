@@ -1,21 +1,22 @@
 import ChallengeViews
-import ChallengeActions
 import ChallengeSession
 
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("A session", .limited)
 struct SessionTests {
     private let shell = SessionUnderTest()
 
-    @Test("The changed screen is printed after all work of the command, or once that nothing has changed")
+    @Test("The changed screen is printed after all work of the command, in one piece, or that nothing has changed")
     func display() async throws {
-        let root = RootDouble()
-        let shell = SessionUnderTest(root)
-        root.work = { root.push(.stub("List", rows: ["a"])) }
+        let app = AppUnderTest()
+        let shell = SessionUnderTest(app)
+        app.work = {
+            app.work = {}
+            app.push(.stub("List", rows: ["a"]), Outgoing.list)
+        }
         #expect(try await shell.type("home"))
-        #expect(shell.output == "List\na\n")
+        #expect(shell.writes == [.output("↪ Outgoing.list → Place.list\n\nHome › List\na\n")])
         #expect(try await self.shell.type("home"))
         #expect(self.shell.writes == [.output("nothing has changed\n")])
     }
@@ -28,23 +29,11 @@ struct SessionTests {
         #expect(!shell.output.contains("nothing has changed"))
     }
 
-    @Test("The output of a command is written in one piece")
-    func onePiece() async throws {
-        let root = RootDouble(.stub("Home"))
-        let shell = SessionUnderTest(root)
-        root.work = {
-            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
-            root.push(.stub("List"))
-        }
-        try await shell.type("home")
-        #expect(shell.writes == [.output("↪ Outgoing.list → Place.list\n\nList\n")])
-    }
-
     @Test("With --strict an action on an error screen fails, but a command that only prints does not")
     func strict() async throws {
-        let again = Action(ActionDescription(name: "again", help: "Do it again")) {}
-        let root = RootDouble(.stub("Home", state: .error, actions: [again]))
-        let shell = SessionUnderTest(root, isStrict: true)
+        let app = AppUnderTest()
+        app.show(.stub("Home", state: .error, actions: [app.action("again")]))
+        let shell = SessionUnderTest(app, isStrict: true)
         #expect(try await shell.type("path"))
         #expect(try await shell.type("expect fails nope"))
         #expect(try await !shell.type("again"))
@@ -53,17 +42,11 @@ struct SessionTests {
 
     @Test("Redirects are printed as they are followed, and no other navigations, and have their command")
     func navigations() async throws {
-        let root = RootDouble()
-        let shell = SessionUnderTest(root)
-        root.onNavigation(.push(Place.list, depth: 1))
-        root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
-        root.onNavigation(.root(Place.home))
-        shell.session.output.commit()
-        #expect(shell.output == "↪ Outgoing.list → Place.list\n")
-        try await shell.run("  open 'test://a'  # there\nback")
-        #expect(shell.root.origin == "back")
-        try await shell.run("  open 'test://a'  # there")
-        #expect(shell.root.origin == "open 'test://a'")
+        let shell = SessionUnderTest(AppUnderTest(declaring: .routes))
+        try await shell.run("  open 'characters'  # there\nback")
+        #expect(shell.output == "↪ Outgoing.list → Place.list\n\nHome › List\n\nHome\n")
+        try await shell.run("  open 'test://character/5'  # there")
+        #expect(shell.root.top?.origin == "open 'test://character/5'")
     }
 
     @Test("A failure is printed once and remembered, and further commands run")
@@ -75,38 +58,29 @@ struct SessionTests {
         #expect(shell.session.commands.hasFailed)
     }
 
-    @Test("A failed command's navigations are rolled back, and only its error is printed")
+    @Test("A failed command's navigations are rolled back, and a screen that it has changed for good is printed first")
     func failureElsewhere() async throws {
-        let root = RootDouble()
-        let fail = Action(ActionDescription(name: "fail", help: "Fail")) {
-            root.onNavigation(.redirect(from: Outgoing.list, to: Place.list))
-            root.push(.stub("Elsewhere"))
+        let app = AppUnderTest()
+        let fail = app.action("fail") {
+            app.push(.stub("Elsewhere"), Outgoing.list)
             throw StubError("it broke")
         }
-        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
-        let shell = SessionUnderTest(root, echoes: true)
-        #expect(try await !shell.run("fail"))
-        #expect(root.screens[0].count == 1)
-        #expect(shell.output == "> fail\n")
-        #expect(shell.errors.hasPrefix("test.chal:1:1: error: it broke\n"))
-    }
-
-    @Test("A screen that a failed command has changed irrevocably is printed before the error")
-    func failureWithAChange() async throws {
-        let root = RootDouble()
-        let fail = Action(ActionDescription(name: "fail", help: "Fail")) {
-            root.screensChangedForGood = true
+        let spoil = app.action("spoil") {
+            app.show(.stub("Home", rows: ["spoilt"]))
             throw StubError("it broke")
         }
-        root.screens = [[.stub(.stub("Home", actions: [fail]))]]
-        let shell = SessionUnderTest(root)
+        app.show(.stub("Home", actions: [fail, spoil]))
+        let shell = SessionUnderTest(app)
         #expect(try await !shell.type("fail"))
-        #expect(shell.writes == [.output("Home\n"), .error("error: it broke\n")])
+        #expect(app.titles == [["Home"]])
+        #expect(shell.writes == [.error("error: it broke\n")])
+        #expect(try await !shell.type("spoil"))
+        #expect(shell.writes.dropFirst() == [.output("Home\nspoilt\n"), .error("error: it broke\n")])
     }
 
     @Test("In a script the error is at the wrong word, or at the command")
     func place() async throws {
-        let shell = SessionUnderTest(RootDouble.stack("Home", "List"))
+        let shell = SessionUnderTest(.stack(["Home", "List"]))
         try await shell.run("  back 7")
         try await shell.run("echo a; dismiss")
         #expect(

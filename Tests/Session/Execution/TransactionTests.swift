@@ -1,18 +1,15 @@
 import ChallengeViews
-import ChallengeHost
-import ChallengeActions
 @testable import ChallengeSession
 @testable import ChallengeLanguage
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("The changes of a command", .limited)
 struct TransactionTests {
-    private let root = RootDouble.stack("Home")
+    private let app = AppUnderTest()
     private let shell: SessionUnderTest
     private var runner: CommandRunner { shell.session.commands }
 
-    init() { shell = SessionUnderTest(root) }
+    init() { shell = SessionUnderTest(app) }
 
     private func begin(_ line: String, within outer: Transaction? = nil, isTrial: Bool = false) throws -> Transaction {
         Transaction(try Command.reading(line), from: .prompt, in: runner, within: outer, isTrial: isTrial)
@@ -20,16 +17,16 @@ struct TransactionTests {
 
     /// Makes a change of each kind.
     private func change() {
-        root.push(.stub("Elsewhere"))
+        app.push(.stub("Elsewhere"))
         runner.settings.isTracing = true
         runner.values.exitStatus = 3
-        root.instrumentation.faults.fault = .offline
+        app.root.instrumentation.faults.fault = .offline
     }
 
     private var isChanged: [Bool] {
         [
-            root.depth > 0, runner.settings.isTracing, runner.exitStatus != nil,
-            root.instrumentation.faults.fault != nil,
+            app.root.depth > 0, runner.settings.isTracing, runner.exitStatus != nil,
+            app.root.instrumentation.faults.fault != nil,
         ]
     }
 
@@ -83,7 +80,7 @@ struct TransactionTests {
 struct CommandTimeoutTests {
     private static let error = "error: cancelled after 2.5 s (--timeout)"
 
-    private let root = RootDouble()
+    private let app = AppUnderTest()
     private let clock = ManualClock()
     private let work = Gate()
     private let deafWork = DeafGate()
@@ -91,25 +88,24 @@ struct CommandTimeoutTests {
     /// Returns a session in which the timeout of a command ends as soon as it waits, and no other's.
     private func session() -> SessionUnderTest {
         let actions = [
-            Action(ActionDescription(name: "work", help: "Linger")) { [root, work] in
-                root.push(.stub("Elsewhere"))
+            app.action("work") { [app, work] in
+                app.push(.stub("Elsewhere"))
                 await work.pass()
             },
-            Action(ActionDescription(name: "linger", help: "Linger")) { [root, work, clock] in
-                root.push(.stub("Elsewhere"))
+            app.action("linger") { [app, work, clock] in
+                app.push(.stub("Elsewhere"))
                 clock.gate.open()
                 await work.pass()
                 clock.gate.close()
             },
-            Action(ActionDescription(name: "sleep", help: "Linger")) { [root, deafWork, clock] _ in
-                root.push(.stub("Elsewhere"))
+            app.action("sleep", outcome: .answer("done")) { [app, deafWork, clock] in
+                app.push(.stub("Elsewhere"))
                 clock.gate.open()
                 await deafWork.pass()
-                return .answer("done")
             },
         ]
-        root.screens = [[.stub(.stub("Home", actions: actions))]]
-        return SessionUnderTest(root, keepsGoing: true, timeout: .seconds(2.5), clock: clock)
+        app.show(.stub("Home", actions: actions))
+        return SessionUnderTest(app, keepsGoing: true, timeout: .seconds(2.5), clock: clock)
     }
 
     @Test("A command has the whole time, undisturbed")
@@ -132,7 +128,7 @@ struct CommandTimeoutTests {
         #expect(try await shell.run("echo b"))
         #expect(shell.output == "a\nb\n")
         #expect(shell.errors.hasPrefix("test.chal:1:1: \(Self.error)\n"))
-        #expect(root.screens[0].map(\.rendering.title) == ["Home"])
+        #expect(app.titles == [["Home"]])
         #expect(shell.session.commands.status == 1)
     }
 

@@ -2,7 +2,7 @@
 import ChallengeDesignSystem
 
 @testable import ChallengeLanguage
-@testable import ChallengeSessionTestSupport
+@testable import ChallengeShellTestSupport
 
 @Suite("A diagnostic")
 struct DiagnosticTests {

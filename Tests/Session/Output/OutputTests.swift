@@ -1,11 +1,8 @@
-import ChallengeHost
 @testable import ChallengeSession
 import ChallengeDesignSystem
 import ChallengeTaskTracking
-import ChallengeText
 
 @testable import ChallengeConsole
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("The output", .limited)

@@ -28,12 +28,10 @@ struct LibraryRedirect: NavigationRedirectContract {
     }
 }
 
-extension RootDouble {
+extension AppUnderTest {
     /// The library's app. The search and the filter of each list are intents with different parameters. Only people have
     /// the action `call`, and only their filter is a screen.
-    static var library: RootDouble {
-        let root = RootDouble(.stub("Home"), Library.home)
-        root.redirector = LibraryRedirect()
+    static var library: AppUnderTest {
         let people = [
             action("search", [Parameter("NAME", .text, suggest: { [Parameter.Suggestion("Ada")] })]),
             ActionDescription(
@@ -45,50 +43,33 @@ extension RootDouble {
             action("search", [Parameter("YEAR", .integer(1...9999), suggest: { [Parameter.Suggestion("1965")] })]),
             action("filter", []),
         ]
-        root.map = AppMap(
-            features: [
-                AppMap.Feature(name: "Home", screens: [screen("Home", Library.home)], redirects: []),
-                AppMap.Feature(
+        let exits = [LibraryOutgoing.people, .books].map { Exit($0, route: $0.rawValue, help: "all") }
+        return AppUnderTest(
+            declaring: [
+                GivenFeature(name: "Home", descriptions: [.stub("Home", Library.home)], exits: exits),
+                GivenFeature(
                     name: "People",
-                    screens: [
-                        screen("People", Library.people, people), screen("Person", Library.person),
-                        screen("PeopleFilter", Library.peopleFilter, [action("age", [])]),
-                    ], redirects: []),
-                AppMap.Feature(
+                    descriptions: [
+                        .stub("People", Library.people, route: "people-list", actions: people),
+                        .stub("Person", Library.person, route: "one-of-people"),
+                        byFilter("PeopleFilter", Library.peopleFilter, "people-filter", [action("age", [])]),
+                    ]),
+                GivenFeature(
                     name: "Books",
-                    screens: [screen("Books", Library.books, books), screen("Book", Library.book)], redirects: []),
-            ], root: Library.home.name)
-        root.routes =
-            routes("people", to: LibraryOutgoing.people, Library.people, one: Library.person, of: "People", people)
-            + routes("books", to: LibraryOutgoing.books, Library.books, one: Library.book, of: "Books", books)
-        for (outgoing, title, actions) in [(LibraryOutgoing.people, "People", people), (.books, "Books", books)] {
-            root.destinations[AnyNavigation(outgoing)] = .stub(
-                title, actions: actions.map { root.action($0.name, forms: $0.forms, isIntent: true) })
-        }
-        return root
+                    descriptions: [
+                        byFilter("Books", Library.books, "books-filter", books),
+                        .stub("Book", Library.book, route: "one-of-books"),
+                    ]),
+            ], root: Library.home, redirector: LibraryRedirect())
     }
 
-    /// The routes to a list, both directly and by the home's outgoing navigation, to one of its rows, and to its filter.
-    private static func routes(
-        _ name: String, to outgoing: LibraryOutgoing, _ list: Library, one: Library, of feature: String,
-        _ actions: [ActionDescription]
-    ) -> [AppRoute] {
-        [
-            .stub(
-                Route(name: name, help: "all", to: outgoing), feature: "Home", endingIn: feature, intents: actions,
-                redirector: LibraryRedirect()),
-            .stub(Route(name: "\(name)-list", help: "all", to: list), feature: feature, intents: actions),
-            .stub(Route(name: "one-of-\(name)", help: "one", to: one), feature: feature),
-            .stub(
-                Route(name: "\(name)-filter", help: "narrower", target: .action("filter", name: list.name)),
-                feature: feature),
-        ]
-    }
-
-    private static func screen(
-        _ name: String, _ navigation: Library, _ actions: [ActionDescription] = []
+    /// A screen with a route that performs the action `filter` of its feature's list.
+    private static func byFilter(
+        _ name: String, _ place: Library, _ route: String, _ actions: [ActionDescription]
     ) -> ScreenDescription {
-        .stub(name, title: name, navigation.name, actions: actions)
+        .stub(
+            name, title: name, place.name, to: place, route: .init(route, help: "narrower", by: "filter"),
+            actions: actions)
     }
 
     private static func action(_ name: String, _ form: [Parameter]) -> ActionDescription {

@@ -48,44 +48,64 @@ extension LiveScreen {
     /// A screen with this rendering. Without `presentation`, it is the root.
     static func stub(
         _ rendering: Rendering, _ navigation: any NavigationContract = Place.home,
-        feature: String = "Test", presentation: NavigationEntry.Presentation? = nil, by origin: String = "",
-        intent: Intent? = nil, breadcrumb: [String] = [], redirector: any NavigationRedirectContract = PlaceRedirect()
+        presentation: NavigationEntry.Presentation? = nil, by origin: String = "", breadcrumb: [String] = []
     ) -> LiveScreen {
-        // The coordinator's root has another type, so that every navigation makes an entry.
-        let coordinator = NavigationCoordinator(
-            root: UnknownNavigation.notFound(.unknownLink("")), redirector: redirector)
-        switch presentation {
-        case .push: coordinator.navigate(to: navigation)
-        case .present(let style): coordinator.present(navigation, style: style)
-        case .tab, .root, nil: break
-        }
-        var entry = coordinator.path.last ?? coordinator.modal
-        if case .tab? = presentation {
-            let chain = RedirectChain(following: navigation, with: redirector)
-            entry = presentation.map { NavigationEntry(id: 1, chain: chain, presentation: $0) }
-        }
+        let chain = RedirectChain(following: navigation, with: PlaceRedirect())
+        let entry = presentation.map { NavigationEntry(id: 1, chain: chain, presentation: $0) }
         return LiveScreen(
-            id: 1, rendering: rendering, feature: feature, navigation: entry?.navigation ?? navigation, entry: entry,
-            intent: intent, origin: origin, breadcrumb: breadcrumb)
+            id: 1, rendering: rendering, feature: "Test", navigation: entry?.navigation ?? navigation, entry: entry,
+            origin: origin, breadcrumb: breadcrumb)
     }
 }
 
 extension ScreenDescription {
-    /// A screen only for maps.
+    /// A screen without values in its navigation.
     ///
-    /// - Parameter rows: the name of the navigation to which the screen's rows lead; nil without rows.
+    /// - Parameters:
+    ///   - place: its navigation; nil for a screen only for maps, which nothing makes.
+    ///   - rows: the name of the navigation to which the screen's rows lead; nil without rows.
     nonisolated static func stub(
-        _ name: String, title: String? = nil, _ navigation: String, actions: [ActionDescription] = [],
-        rows: String? = nil, states: [ViewState] = [.loaded], events: [EventDescription] = []
+        _ name: String, title: String? = nil, _ navigation: String, to place: (any NavigationContract)? = nil,
+        route: RouteName? = nil, links: [String] = [], actions: [ActionDescription] = [], rows: String? = nil,
+        states: [ViewState] = [.loaded], events: [EventDescription] = []
     ) -> ScreenDescription {
-        ScreenDescription(name: name, title: title, navigation: navigation, events: { events }, makeNavigation: nil) {
-            DeclaredParts.Parts(route: nil, links: [])
+        let make = place.map { place in { @Sendable (_: Arguments) in place } }
+        return ScreenDescription(
+            name: name, title: title, navigation: navigation, events: { events }, makeNavigation: make
+        ) {
+            DeclaredParts.Parts(route: route, links: links)
         }
         .with {
             DeclaredControls(
                 actions: actions, rows: rows.map { DeclaredControls.Rows("person", leadTo: $0) },
                 contents: states.map { .init(in: $0) })
         }
+    }
+
+    /// A screen of a place without values, which a route opens.
+    nonisolated static func stub(
+        _ name: String, _ place: any NavigationContract, route: String? = nil, help: String = "",
+        actions: [ActionDescription] = [], rows: String? = nil, states: [ViewState] = [.loaded],
+        events: [EventDescription] = []
+    ) -> ScreenDescription {
+        stub(
+            name, title: name, place.name, to: place, route: route.map { RouteName($0, help: help) }, actions: actions,
+            rows: rows, states: states, events: events)
+    }
+
+    /// The details of a person, which a route and a link open.
+    nonisolated static func detail(
+        actions: [ActionDescription] = [], rows: String? = nil, states: [ViewState] = [.loaded]
+    ) -> ScreenDescription {
+        ScreenDeclaration<Int>(
+            "Detail", navigation: "Place.detail", label: "identifier", .identifier(of: "person"),
+            { Place.detail(identifier: $0) }, route: .init("character", help: "one of them"),
+            links: ["test://character/ID"]
+        )
+        .declaring(
+            actions: actions, rows: rows.map { DeclaredControls.Rows("person", leadTo: $0) },
+            contents: states.map { .init(in: $0) }
+        ).description
     }
 }
 
@@ -130,31 +150,58 @@ extension Progress {
 }
 
 extension AppMap {
+    static var sample: AppMap { AppUnderTest(declaring: .sample).root.map }
+}
+
+extension AppRoute {
+    static var samples: [AppRoute] { AppUnderTest(declaring: .sample).root.routes }
+}
+
+extension Exit {
+    /// The outgoing navigation to the list, with a route.
+    static var characters: Exit { Exit(Outgoing.list, route: "characters", help: "everyone") }
+}
+
+extension [GivenFeature] {
+    /// Routes to the home, to a detail, and to the list through a redirect.
+    static var routes: [GivenFeature] {
+        [
+            GivenFeature(
+                descriptions: [.home(), .stub("List", Place.list), .detail()], exits: [.characters])
+        ]
+    }
+
     /// Two features: one has a root, a list, a detail and an outgoing navigation to the list, the other the not-found
     /// screen.
-    static var sample: AppMap {
-        let screens = [
-            ScreenDescription.stub(
-                "Home", "Place.home",
-                actions: [ActionDescription(name: "characters", help: "Go", effect: .leads(to: "Outgoing.list"))]),
-            .stub(
-                "List", "Place.list",
-                actions: [
-                    ActionDescription(name: "filter", help: "", effect: .leads(to: "Place.search", as: .sheet)),
-                    ActionDescription(name: "zoom", help: "", effect: .leads(to: "Place.detail", as: .fullScreenCover)),
-                    ActionDescription(name: "refresh", help: ""),
-                    ActionDescription(name: "close", help: "", effect: .leaves),
-                ], rows: "Place.detail"),
-            .stub("Detail", "Place.detail"),
+    static var sample: [GivenFeature] {
+        let actions = [
+            ActionDescription(name: "filter", help: "", effect: .leads(to: "Place.search", as: .sheet)),
+            ActionDescription(name: "zoom", help: "", effect: .leads(to: "Place.detail", as: .fullScreenCover)),
+            ActionDescription(name: "refresh", help: ""), ActionDescription(name: "close", help: "", effect: .leaves),
         ]
-        let redirects = [RedirectChain(following: Outgoing.list, with: PlaceRedirect())]
-        let notFound = ScreenDescription.stub("NotFound", "UnknownNavigation.notFound")
-        return AppMap(
-            features: [
-                Feature(name: "Test", screens: screens, redirects: redirects),
-                Feature(name: "Other", screens: [notFound], redirects: []),
-            ], root: "Place.home")
+        let characters = ActionDescription(name: "characters", help: "Go", effect: .leads(to: "Outgoing.list"))
+        return [
+            GivenFeature(
+                descriptions: [
+                    .home(actions: [characters]), .stub("List", "Place.list", actions: actions, rows: "Place.detail"),
+                    .detail(),
+                ], exits: [.characters]),
+            GivenFeature(name: "Other", descriptions: [.stub("NotFound", UnknownNavigation.notFoundName)]),
+        ]
     }
+}
+
+extension ScreenDescription {
+    nonisolated static func home(actions: [ActionDescription] = []) -> ScreenDescription {
+        stub(
+            "Home", title: "Home", "Place.home", to: Place.home, route: .init("home", help: "where it begins"),
+            links: ["test://home"], actions: actions)
+    }
+}
+
+extension Intent {
+    /// The intent to search for a text.
+    nonisolated static func search(_ text: String) -> Intent { Intent("search", Arguments(["TEXT": .text(text)])) }
 }
 
 extension Lexer {

@@ -1,5 +1,4 @@
-// A file that drives a session needs the test support too.
-@_exported public import ChallengeTestSupport
+import ChallengeTestSupport
 import Synchronization
 
 @testable import ChallengeConsole

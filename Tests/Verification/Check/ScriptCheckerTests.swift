@@ -1,11 +1,9 @@
-import ChallengeHost
 import ChallengeLanguage
 import ChallengeCommand
 
 @testable import ChallengeConsole
 @testable import ChallengeSession
 @testable import ChallengeVerification
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("A check of scripts", .limited)
@@ -16,7 +14,7 @@ struct ScriptCheckerTests {
             "", "# nothing", "open list; open 5; back 2", "open characters; more; open 1", "search x; more; open 1",
             "open list; open Rick; close", "open list; filter; set colour red; close",
             "open list; filter; dismiss; back 9; home", "open list; open narrow; set colour blue",
-            "open origin; more", "open list; open 5; open 3; more", "open test://anything",
+            "open origin; more", "open list; open 5; open 3; more", "open test://character/5",
             "open list; open home; search x", "open list; filter; help set", "echo 'a;b'",
             "open origin\nnote it's; fine",
             "history 3; help; help open; show; path; routes", "exit 3; nonsense\nopen 'x", "quit",
@@ -25,33 +23,30 @@ struct ScriptCheckerTests {
 
     @Test("A check does not follow a command to a guarded screen, or one that may log in or out")
     func guards() async throws {
-        let root = RootDouble.mapped
         let guarded = Guard("a login", for: [.stub("List", "Place.list")], passes: { true }) { _ in Place.search }
-        root.map = AppMap(
-            features: root.map.features, root: root.map.root, guards: [AppMap.Guard(guarded)])
+        let app = AppUnderTest(declaring: .mapped, guards: [guarded])
         for script in ["open list; close", "open list; more; back 5", "back --discard"] {
-            #expect(try await ScriptChecker.mistakes(in: "origin; \(script)", root: root) == [])
+            #expect(try await ScriptChecker.mistakes(in: "origin; \(script)", app: app) == [])
         }
-        #expect(try await ScriptChecker.mistakes(in: "open list; bakc", root: root).count == 1)
-        #expect(try await ScriptChecker.mistakes(in: "more --discard", root: root).count == 1)
-        root.map = AppMap(
-            features: root.map.features, root: root.map.root,
-            tabs: [Tab("Home", navigation: Place.home), Tab("List", navigation: Place.list)],
-            guards: [AppMap.Guard(guarded)])
-        #expect(try await ScriptChecker.mistakes(in: "tab list; close; tab home; open 3", root: root) == [])
-        #expect(try await ScriptChecker.mistakes(in: "more", root: root).count == 1)
+        #expect(try await ScriptChecker.mistakes(in: "open list; bakc", app: app).count == 1)
+        #expect(try await ScriptChecker.mistakes(in: "more --discard", app: app).count == 1)
+        let tabbed = AppUnderTest(
+            declaring: .mapped, tabs: [Tab("Home", navigation: Place.home), Tab("List", navigation: Place.list)],
+            guards: [guarded])
+        #expect(try await ScriptChecker.mistakes(in: "tab list; close; tab home; open 3", app: tabbed) == [])
+        #expect(try await ScriptChecker.mistakes(in: "more", app: tabbed).count == 1)
     }
 
     @Test(
         "A check reports a mistake as a run does",
         arguments: [
             ("bakc", "1: no command 'bakc' on Home; did you mean 'back'?"),
-            ("more", "1: no command 'more' on Home; it is on List"),
+            ("more", "1: no command 'more' on Home; it is on List: type open list"),
             ("open lsit", "6: no destination named 'lsit'; did you mean 'list'?"),
             ("open character", "1: ID is missing; usage: open character ID"),
-            ("open narrow", "1: no command 'filter' on Home; it is on List"),
+            ("open narrow", "1: no command 'filter' on Home; it is on List: type open list"),
             ("back", "1: this is the first screen: there is nothing to go back to"),
-            ("dismiss", "1: there is no modal to dismiss"), ("link", "1: Home has no link"),
+            ("dismiss", "1: there is no modal to dismiss"), ("open list; link", "12: List has no link"),
             ("help bakc", "6: no command 'bakc' on Home; did you mean 'back'?"),
             ("echo 'a", "6: the quote ' is not closed on this line"),
             ("echo a\\", "7: the line ends in a backslash, but no line follows"),
@@ -65,15 +60,15 @@ struct ScriptCheckerTests {
         arguments: [
             ("open list; bakc", "12: no command 'bakc' on List; did you mean 'back'?"),
             ("open characters; back; back", "24: this is the first screen: there is nothing to go back to"),
-            ("open list; open 5; more", "20: no command 'more'; it is on List"),
+            ("open list; open 5; more", "20: no command 'more'; it is on List: type open list"),
             ("open list; open 5; bakc", "20: no command 'bakc'; did you mean 'back'?"),
             ("open orign", "6: no destination named 'orign'; did you mean 'origin'?"),
             ("open origin; bakc", "14: no command 'bakc'; did you mean 'back'?"),
             ("open list; open 0", "17: a person's number must be 1 or more"),
             ("open list; open ''", "17: no destination named ''"),
             ("open list; back 2", "17: you can go back 1 screen at most"),
-            ("open list; open home; more", "23: no command 'more' on Home; it is on List"),
-            ("open list; home; more", "18: no command 'more' on Home; it is on List"),
+            ("open list; open home; more", "23: no command 'more' on Home; it is on List: type open list"),
+            ("open list; home; more", "18: no command 'more' on Home; it is on List: type open list"),
             ("open list; open x; dismiss", "20: there is no modal to dismiss"),
             ("open list; open x; bakc", "20: no command 'bakc'; did you mean 'back'?"),
             ("open list; open x; back 3", "25: you can go back 2 screens at most"),
@@ -81,11 +76,11 @@ struct ScriptCheckerTests {
             ("open character 5; close; bakc", "26: no command 'bakc'; did you mean 'back'?"),
             ("open list; filter; set colour rde", "31: no colour 'rde': choose from red, blue; did you mean 'red'?"),
             ("open list; filter; open character", "20: ID is missing; usage: open character ID"),
-            ("open list; filter; home; more", "26: no command 'more' on Home; it is on List"),
-            ("open list; filter; open home; more", "31: no command 'more' on Home; it is on List"),
+            ("open list; filter; home; more", "26: no command 'more' on Home; it is on List: type open list"),
+            ("open list; filter; open home; more", "31: no command 'more' on Home; it is on List: type open list"),
             ("open list; filter; open character 5; bakc", "38: no command 'bakc'; did you mean 'back'?"),
-            ("open list; filter; open character 5; more", "38: no command 'more'; it is on List"),
-            ("open lsit; more", "12: no command 'more' on Home; it is on List"),
+            ("open list; filter; open character 5; more", "38: no command 'more'; it is on List: type open list"),
+            ("open lsit; more", "12: no command 'more' on Home; it is on List: type open list"),
         ])
     func walk(script: String, message: String) async throws {
         let mistakes = try await ScriptChecker.mistakes(in: script)
@@ -123,13 +118,11 @@ struct ScriptCheckerTests {
             ])
         // Screens that deep are not remembered.
         #expect(try await ScriptChecker.mistakes(in: script + "back 30000") == [])
-        let root = RootDouble.mapped
+        let app = AppUnderTest.mapped
         _ = try await ScriptChecker.mistakes(
-            in: "open list; open 1; search x; filter; open test://x; back; home; dismiss", root: root)
-        #expect(root.topCalls.calls == [])
-        #expect(root.rootCalls.calls == [])
-        #expect(root.calls == [])
-        #expect(root.origin == "")
+            in: "open list; open 1; search x; filter; open test://x; back; home; dismiss", app: app)
+        #expect(app.path == ["Place.home"])
+        #expect(app.calls == [])
     }
 }
 
@@ -146,7 +139,7 @@ struct ScriptCheckerSourceTests {
         try folder.write("open list\n bakc", to: "inner")
         #expect(
             try await mistakes(in: "more\nsource ~/inner; more; back 2") == [
-                "a:1:1: no command 'more' on Home; it is on List",
+                "a:1:1: no command 'more' on Home; it is on List: type open list",
                 "~/inner:2:2: no command 'bakc' on List; did you mean 'back'?",
                 "a:2:28: you can go back 1 screen at most",
             ])

@@ -1,24 +1,17 @@
 @testable import ChallengeSession
-import ChallengeActions
 import ChallengeDesignSystem
-import ChallengeHost
 import FoundationEssentials
 
 @testable import ChallengeVerification
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("Coverage", .limited)
 struct CoverageTests {
-    private let root = RootDouble()
-
-    init() {
-        root.map = .sample
-        root.routes = AppRoute.samples
-    }
+    private let app = AppUnderTest(declaring: .sample)
 
     /// Returns the coverage of a session with these events.
-    private func coverage(_ events: SessionEvent...) -> Coverage {
+    private func coverage(_ events: SessionEvent..., of other: AppUnderTest? = nil) -> Coverage {
+        let root = (other ?? app).root
         let recorder = CoverageRecorder(Coverage(of: root), of: root)
         recorder.beginCommand()
         for event in events { recorder.take(event) }
@@ -27,10 +20,10 @@ struct CoverageTests {
 
     @Test("Coverage is relative to everything that the app declares")
     func declared() {
-        root.actions = [root.action("about")]
-        let coverage = Coverage(of: root)
-        #expect(Coverage.Kind.allCases.map { coverage.count($0).all } == [3, 3, 6, 3, 0, 1, 4])
-        #expect(coverage.count() == (0, 20) && coverage.percent() == 0)
+        app.features[0].actions = [app.action("about")]
+        let coverage = Coverage(of: app.root)
+        #expect(Coverage.Kind.allCases.map { coverage.count($0).all } == [3, 3, 6, 3, 2, 1, 4])
+        #expect(coverage.count() == (0, 22) && coverage.percent() == 0)
         #expect(coverage.missing(.states) == ["Detail loaded", "Home loaded", "List loaded"])
         #expect(coverage.missing(.actions).last == "about")
         #expect(coverage.missing(.redirects) == ["Outgoing.list -> Place.list"])
@@ -85,10 +78,10 @@ struct CoverageTests {
         let list = ScreenDeclaration<Int>(
             "List", navigation: "Place.detail", label: "identifier", .identifier(of: "person"), Place.detail,
             links: links)
-        root.map = AppMap(
-            features: [.init(name: "A", screens: [list.description], redirects: [])], root: "Place.detail")
+        let app = AppUnderTest(
+            declaring: [GivenFeature(descriptions: [list.description])], root: Place.detail(identifier: 1))
         let first = try #require(URL(string: "APP://LIST/7")), second = try #require(URL(string: "app://list/x"))
-        #expect(coverage(.use(.link(first)), .use(.link(second))).reached(.links) == links.dropLast())
+        #expect(coverage(.use(.link(first)), .use(.link(second)), of: app).reached(.links) == links.dropLast())
     }
 
     @Test("Coverage merges in any order, and reads back unchanged")
@@ -99,7 +92,7 @@ struct CoverageTests {
         first.formUnion(opened)
         second.formUnion(shown)
         #expect(first == second)
-        #expect(first.count() == (3, 19) && first.percent() == 15 && first.percent(.routes) == 66)
+        #expect(first.count() == (3, 21) && first.percent() == 14 && first.percent(.routes) == 66)
         #expect(try JSONDecoder().decode(Coverage.self, from: first.json.data) == first)
         #expect(throws: (any Error).self) {
             try JSONDecoder().decode(Coverage.self, from: Data(#"{"screens":1}"#.utf8))
@@ -110,7 +103,7 @@ struct CoverageTests {
     @Test("Coverage lists the first unreached parts, and says how to get all")
     func listed() {
         let lines = coverage().lines(atLeast: 0, .plain)
-        #expect(lines.count == 1 + 8 + 1 + 6 && lines.last == "  and 14 more: --format json lists all")
+        #expect(lines.count == 1 + 8 + 1 + 6 && lines.last == "  and 16 more: --format json lists all")
     }
 
     @Test("Coverage below the minimum is reported for each kind")
@@ -120,6 +113,6 @@ struct CoverageTests {
             shortcomings.map(\.message).prefix(2) == [
                 "0 of 3 screens were reached: 0 %, below 66 %", "0 of 3 states were reached: 0 %, below 66 %",
             ])
-        #expect(shortcomings.count == 5)
+        #expect(shortcomings.count == 6)
     }
 }

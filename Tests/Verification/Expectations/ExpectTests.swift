@@ -1,48 +1,38 @@
 import ChallengeViews
-import ChallengeActions
-import ChallengeHost
 import ChallengeSession
 
 @testable import ChallengeVerification
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("The command expect", .limited)
 struct ExpectTests {
-    private let root: RootDouble
+    private let app = AppUnderTest(
+        declaring: [
+            GivenFeature(
+                descriptions: [
+                    .stub(
+                        "Home", Place.home,
+                        events: [.init("seen", keys: ["id"]), .init("seen", keys: ["of"]), "heard"]),
+                    .stub("List", Place.list, states: [.loaded, .empty]), .detail(states: [.error]),
+                ], exits: [.characters])
+        ])
     private let folder = TemporaryFolder()
 
     init() {
-        root = RootDouble()
-        root.routes = AppRoute.samples
-        root.destinations[AnyNavigation(Outgoing.list)] = .stub(
-            "List", rows: ["  1  Rick Sanchez", "  2  Morty    Smith"],
-            actions: [
-                root.action("grow"),
-                Action(ActionDescription(name: "shrink", help: "Fail")) { throw StubError("too small") },
-            ],
-            selection: root.selection([1: "Rick", 2: "Morty"]))
-        root.map = AppMap(
-            features: [
-                AppMap.Feature(
-                    name: "Test",
-                    screens: [
-                        .stub(
-                            "Home", "Place.home",
-                            events: [.init("seen", keys: ["id"]), .init("seen", keys: ["of"]), "heard"]),
-                        .stub("List", "Place.list", states: [.loaded, .empty]),
-                        .stub("Detail", "Place.detail", states: [.error]),
-                    ], redirects: [RedirectChain(following: Outgoing.list, with: PlaceRedirect())])
-            ], root: "Place.home")
+        app.show(
+            .stub(
+                "List", rows: ["  1  Rick Sanchez", "  2  Morty    Smith"],
+                actions: [app.action("grow"), app.action("shrink") { throw StubError("too small") }],
+                selection: app.selection([1: "Rick", 2: "Morty"])), for: Place.list)
     }
 
     /// Returns a session that has gone to the list, tracked something and been redirected.
     private func session() async throws -> SessionUnderTest {
-        let shell = SessionUnderTest(root)
+        let shell = SessionUnderTest(app)
         let event = TrackingEvent("seen", ["id": "1", "of": "a b"])
-        root.instrumentation.activity.track(event)
+        app.root.instrumentation.activity.track(event)
         try await shell.type("open characters")
-        root.onNavigation(.redirect(from: Outgoing.list, to: Place.detail(identifier: 7)))
+        app.root.onNavigation(.redirect(from: Outgoing.list, to: Place.detail(identifier: 7)))
         shell.session.output.commit()
         return shell
     }
@@ -122,30 +112,30 @@ struct ExpectTests {
 
     @Test("expect cannot count on a screen without a list")
     func nothingListed() async throws {
-        let shell = SessionUnderTest(root)
+        let shell = SessionUnderTest(app)
         #expect(try await !shell.type("expect count 0"))
         #expect(shell.errors == "error: Home has no rows to count\n")
     }
 
     @Test("expect fails rolls its command back, whether it failed or not")
     func takenBack() async throws {
-        let shell = SessionUnderTest(root)
+        let shell = SessionUnderTest(app)
         for line in ["open characters", "exit 3", "trace on", "states on", "time on", "fault offline", "echo a"] {
             #expect(try await !shell.type("expect fails " + line))
         }
         #expect(shell.output.isEmpty)
-        #expect(root.top?.rendering.screen == "Home")
+        #expect(app.titles == [["Home"]])
         #expect(shell.session.commands.exitStatus == nil)
         #expect(!shell.session.events.settings.isTracing)
         #expect(!shell.session.events.settings.showsStates)
         #expect(!shell.session.events.settings.isTiming)
-        #expect(root.instrumentation.faults.fault == nil)
+        #expect(app.root.instrumentation.faults.fault == nil)
     }
 
     @Test("expect is checked before anything runs, as far as all possible screens on top agree")
     func checked() async throws {
         #expect(
-            try await ScriptChecker.mistakes(in: "expect not state eror; expect state error", root: root) == [
+            try await ScriptChecker.mistakes(in: "expect not state eror; expect state error", app: app) == [
                 "a:1:18: no state 'eror'; did you mean 'error'?",
                 "a:1:37: Home is never in the state 'error': choose from loaded",
             ])
@@ -157,14 +147,14 @@ struct ExpectTests {
     func notTakenBack(fails: Bool, target: String) async throws {
         let searches = Counter()
         let text = ArgumentKey<String>("TEXT") { (0..<searches.value).map { .init("\($0)") } }
-        let search = Action(ActionDescription(name: "search", help: "Find", forms: [[text.parameter]])) { [root] _ in
+        let search = Action(ActionDescription(name: "search", help: "Find", forms: [[text.parameter]])) { [app] _ in
             searches.increase()
             guard fails else { return .done }
-            root.instrumentation.activity.track(TrackingEvent("heard"))
+            app.root.instrumentation.activity.track(TrackingEvent("heard"))
             throw StubError("no")
         }
-        root.screens = [[.stub(.stub("Home", actions: [search]))]]
-        let shell = SessionUnderTest(root)
+        app.show(.stub("Home", actions: [search]))
+        let shell = SessionUnderTest(app)
         let line = "expect fails search a" + target.replacing("FILE", with: folder.path(of: "file"))
         #expect(try await shell.type(line) == fails)
         #expect(shell.output == "not undone: the suggestions of search\n" + (fails ? "as expected\n" : ""))
@@ -175,7 +165,7 @@ struct ExpectTests {
     @Test("expect fails inside expect fails is an error, and no expected failure")
     func nested() async throws {
         let line = "expect fails expect fails open x"
-        let shell = SessionUnderTest(root)
+        let shell = SessionUnderTest(app)
         #expect(try await !shell.run(line))
         let error = "expect fails cannot expect another expect fails"
         #expect(shell.errors.hasPrefix("test.chal:1:14: error: \(error)\n"))
@@ -184,7 +174,7 @@ struct ExpectTests {
 
     @Test("expect fails takes commands by their whole names only, also at the prompt, as in a script")
     func shortened() async throws {
-        let shell = SessionUnderTest(root, isInteractive: true)
+        let shell = SessionUnderTest(app, isInteractive: true)
         #expect(try await shell.type("expect fails ech a"))
         #expect(shell.output == "as expected\n")
     }
@@ -197,14 +187,14 @@ struct ExpectTests {
         ])
     func failingScript(script: String, output: String?) async throws {
         let file = try folder.write(script, to: "inner.chal")
-        let shell = SessionUnderTest(root)
+        let shell = SessionUnderTest(app)
         #expect(try await shell.type("expect fails source '\(file)'"))
         if let output { #expect(shell.output == output) }
         #expect(shell.errors.isEmpty)
         #expect(shell.session.commands.status == 0)
         #expect(!shell.session.events.settings.isTracing)
         #expect(!shell.session.events.settings.showsStates)
-        #expect(root.instrumentation.faults.fault == nil)
+        #expect(app.root.instrumentation.faults.fault == nil)
     }
 }
 

@@ -2,7 +2,6 @@ import ChallengeSession
 import ChallengePrompt
 
 @testable import ChallengeVerification
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("A recorder", .limited)
@@ -13,9 +12,9 @@ final class TranscriptRecorderTests {
     private var text: String { recorder.text }
 
     private func shell(
-        _ root: RootDouble = RootDouble(), keepsGoing: Bool = false, isInteractive: Bool = false
+        _ app: AppUnderTest = AppUnderTest(), keepsGoing: Bool = false, isInteractive: Bool = false
     ) -> SessionUnderTest {
-        let shell = SessionUnderTest(root, keepsGoing: keepsGoing, isInteractive: isInteractive)
+        let shell = SessionUnderTest(app, keepsGoing: keepsGoing, isInteractive: isInteractive)
         shell.session.events.add(recorder)
         return shell
     }
@@ -65,12 +64,12 @@ final class TranscriptRecorderTests {
 
     @Test("A recorder ignores output between commands")
     func news() async throws {
-        let root = RootDouble()
-        let shell = shell(root, isInteractive: true)
-        root.setNeedsDisplay()
+        let app = AppUnderTest()
+        let shell = shell(app, isInteractive: true)
+        app.root.setNeedsDisplay()
         await shell.session.commands.start(shell.context.execution)
         try await shell.type("echo a")
-        root.push(.stub("List"))
+        app.push(.stub("List"))
         shell.loop?.showNews()
         shell.session.events.send(.note("a remark"))
         try await shell.type("echo b")

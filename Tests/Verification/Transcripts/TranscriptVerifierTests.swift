@@ -1,11 +1,9 @@
-import ChallengeHost
 import ChallengeSession
 import Foundation
 
 @testable import ChallengeConsole
 @testable import ChallengeCommand
 @testable import ChallengeVerification
-@testable import ChallengeSessionTestSupport
 @testable import ChallengeShellTestSupport
 
 @Suite("A verifier of transcripts", .limited)
@@ -14,7 +12,7 @@ struct TranscriptVerifierTests {
     private let written = Written()
 
     private func verifier(
-        _ paths: [String], makeRoot: @escaping @MainActor () throws -> any RootContainerContract = { RootDouble() },
+        _ paths: [String], makeRoot: @escaping @MainActor () throws -> RootContainer = { AppUnderTest().root },
         configure: (inout TranscriptVerifier) -> Void = { _ in }
     ) -> TranscriptVerifier {
         let options = SessionOptions(traits: .stub(), commands: SessionCommand.all())
@@ -32,13 +30,12 @@ struct TranscriptVerifierTests {
         var count = 0
         let verifier = verifier(paths) {
             count += 1
-            let (number, root) = (count, RootDouble())
-            root.work = {
+            let (number, app) = (count, AppUnderTest())
+            app.work = {
                 if number == 8 { eighth.open() }
                 if number == 1 { await eighth.pass() }
             }
-            root.markDisplayed()
-            return root
+            return app.root
         }
         #expect(try await verifier.run() == 0)
         let lines = paths.map { "passed \($0)\n" }
@@ -47,18 +44,9 @@ struct TranscriptVerifierTests {
 
     @Test("Each transcript has an app of its own")
     func fresh() async throws {
-        let text = "> path\n  Home  Place.home\n> home\nnothing has changed\n"
+        let text = "> path\n  Home  Place.home\n> open characters\n↪ Outgoing.list → Place.list\n\nHome › List\n"
         let paths = try ["a", "b"].map { try folder.write(text, to: $0) }
-        var count = 0
-        let verifier = verifier(paths) {
-            count += 1
-            let root = RootDouble()
-            root.markDisplayed()
-            root.work = { if root.origin == "home", count == 0 { root.push(.stub("List")) } }
-            return root
-        }
-        #expect(try await verifier.run() == 0)
-        #expect(count == 2)
+        #expect(try await verifier(paths) { AppUnderTest(declaring: .routes).root }.run() == 0)
     }
 
     @Test("Lines are read as typed: commands after a failing one are skipped, with a remark")

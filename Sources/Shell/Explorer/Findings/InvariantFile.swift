@@ -26,7 +26,7 @@ package struct InvariantFile {
     private let map: AppMap
 
     /// - Parameter root: the app whose names the rules use.
-    package init(_ name: String, of root: any RootContainerContract, commands: [SessionCommand]) {
+    package init(_ name: String, of root: RootContainer, commands: [SessionCommand]) {
         self.name = name
         app = ScriptModel(root, commands.adding(root.map.tabs))
         map = root.map

@@ -45,7 +45,7 @@ struct PromptText {
         text = last.cut(to: limit, ellipsis: ellipsis)
     }
 
-    init(_ root: any RootContainerContract, width: Int, ellipsis: String) {
+    init(_ root: RootContainer, width: Int, ellipsis: String) {
         // Each label takes at least one column, so the labels of lower screens cannot appear.
         self.init(
             stacks: root.screens(last: Self.limit(width) + 3), keepsRoot: root.tabs != nil, width: width,

@@ -77,7 +77,7 @@ extension SessionCommand {
         }, output: .text, .answers { root, _ in try link(to: root) })
 
     /// The first link to the screen on top, with the values of the navigation to this screen.
-    private static func link(to root: any RootContainerContract) throws -> Report {
+    private static func link(to root: RootContainer) throws -> Report {
         let name = root.top?.navigation.navigationName ?? ""
         let links = root.map.screen(for: name.base)?.links(with: name.values) ?? []
         let link = links.first { link in
@@ -145,7 +145,7 @@ extension SessionCommand {
     }
 
     private static func open(
-        _ number: Int, in selection: SelectableRows, of root: any RootContainerContract, at place: SourceLocation?
+        _ number: Int, in selection: SelectableRows, of root: RootContainer, at place: SourceLocation?
     ) throws(CommandError) {
         let rows = selection.items
         let identifier = RowIdentifier(number)

@@ -9,7 +9,7 @@ import ChallengeViews
 /// Runs commands one after the other. For each command, the runner resolves the name on the current screen, performs the
 /// command, waits until all work of the command is finished, and shows the changes.
 package final class CommandRunner {
-    package let root: any RootContainerContract
+    package let root: RootContainer
     package let events: EventBroadcaster
     /// The tracked events and the redirects so far.
     package let log: SessionLog
@@ -33,7 +33,7 @@ package final class CommandRunner {
     package let commandTable: CommandTable
 
     package init(
-        root: any RootContainerContract, events: EventBroadcaster, log: SessionLog, progress: ProgressReporter,
+        root: RootContainer, events: EventBroadcaster, log: SessionLog, progress: ProgressReporter,
         router: OutputRouter, options: SessionOptions, commands: [SessionCommand]
     ) {
         self.root = root

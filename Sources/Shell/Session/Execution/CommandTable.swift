@@ -245,7 +245,7 @@ package struct CommandTable {
 }
 
 struct LiveCommands: CommandSource {
-    let root: any RootContainerContract
+    let root: RootContainer
 
     var top: CommandTable.Screen? { root.top.map(CommandTable.Screen.init) }
     var actions: [ActionDescription] { (root.rendering?.actions ?? []).map(\.description) }
@@ -269,7 +269,7 @@ struct LiveCommands: CommandSource {
     }
 }
 
-extension RootContainerContract {
+extension RootContainer {
     /// The table of the screen on top; nil if that screen has no table.
     var table: DataTable? {
         top.flatMap { screen in map.screen(for: screen.navigation.name)?.table(of: screen.rendering) }

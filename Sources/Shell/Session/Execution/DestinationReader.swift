@@ -96,7 +96,7 @@ extension ActionDescription {
     }
 }
 
-extension RootContainerContract {
+extension RootContainer {
     /// Throws if no screen has this link. The error suggests the most similar valid link.
     func check(link url: URL, at location: SourceLocation?) throws(CommandError) {
         guard case .notFound(.unknownLink(let link))? = navigation(for: url) as? UnknownNavigation else { return }

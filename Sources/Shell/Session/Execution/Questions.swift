@@ -21,7 +21,7 @@ package protocol QuestionAsking {
 /// A prompt asks them; the command then runs and is recorded as if the user had typed the answers. In a script, a command
 /// without the answers fails.
 package final class Questions {
-    private let root: any RootContainerContract
+    private let root: RootContainer
     private let options: SessionOptions
     private let router: OutputRouter
     /// Asks the questions of typed commands; nil if there is no user.
@@ -30,7 +30,7 @@ package final class Questions {
     package private(set) var isAsking = false
     private lazy var secretNames = Set(root.map.screens.flatMap(\.actions).flatMap(\.secrets))
 
-    init(_ root: any RootContainerContract, _ options: SessionOptions, _ router: OutputRouter) {
+    init(_ root: RootContainer, _ options: SessionOptions, _ router: OutputRouter) {
         self.root = root
         self.options = options
         self.router = router
@@ -191,7 +191,7 @@ package final class Questions {
 
 extension ResolvedCommand {
     /// The current description of the command. While there are unsaved changes, the description includes `--discard`.
-    package func description(on root: any RootContainerContract) -> ActionDescription {
+    package func description(on root: RootContainer) -> ActionDescription {
         guard root.mayLoseChanges, case .session(let session) = self, session.leaving != nil,
             root.allTops.contains(where: { $0.rendering.unsaved != nil })
         else { return description }

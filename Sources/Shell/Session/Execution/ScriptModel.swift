@@ -44,7 +44,7 @@ package nonisolated enum KnownStacks: Hashable, Sendable {
 
 /// A static model of an app for `check`: the screens of the app and the destinations of commands. The model runs nothing.
 package struct ScriptModel {
-    private let root: any RootContainerContract
+    private let root: RootContainer
     private let routes: [AppRoute]
     package let map: AppMap
     package let screens: [String: ScreenDescription]
@@ -60,7 +60,7 @@ package struct ScriptModel {
     ///   - commands: the session's commands, see ``Swift/Array/adding(_:)``.
     ///   - keepsGoing: true if scripts continue after a command that fails.
     package init(
-        _ root: any RootContainerContract, _ commands: [SessionCommand], keepsGoing: Bool = false,
+        _ root: RootContainer, _ commands: [SessionCommand], keepsGoing: Bool = false,
         format: OutputTraits.Format = .text, link: String? = nil
     ) {
         (self.root, self.keepsGoing, self.format, self.link) = (root, keepsGoing, format, link)

@@ -43,7 +43,7 @@ package final class SessionCommand {
         case nothing
     }
 
-    package typealias Leaving = @MainActor (any RootContainerContract, ArraySlice<Word>) -> [LiveScreen]
+    package typealias Leaving = @MainActor (RootContainer, ArraySlice<Word>) -> [LiveScreen]
     package typealias StaticEffect =
         @MainActor (ScriptModel, KnownStacks, Invocation) throws(CommandError) -> KnownStacks
 
@@ -71,8 +71,8 @@ package final class SessionCommand {
     /// The implementation of a command. Each case has only the dependencies that it needs. If the closure throws
     /// ``CommandError`` or ``ActionError``, nothing has changed.
     package enum Body {
-        case navigates(@MainActor (any RootContainerContract, Invocation) throws -> Void)
-        case answers(@MainActor (any RootContainerContract, Invocation) throws -> Report)
+        case navigates(@MainActor (RootContainer, Invocation) throws -> Void)
+        case answers(@MainActor (RootContainer, Invocation) throws -> Report)
         /// Runs with access to the runner, for example to list commands or to run another command.
         case delegates(@MainActor (CommandRunner, Invocation, CommandContext) async throws -> Void)
         case sources

@@ -49,7 +49,7 @@ package final class ScriptChecker {
     ///
     /// - Parameter options: the options with which the scripts would run.
     package static func check(
-        _ inputs: [ScriptInput], for root: any RootContainerContract, options: SessionOptions
+        _ inputs: [ScriptInput], for root: RootContainer, options: SessionOptions
     ) async -> Int32 {
         let output = Output(traits: options.traits, settings: options.settings)
         let checker = ScriptChecker(

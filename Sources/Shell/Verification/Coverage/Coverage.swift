@@ -106,7 +106,7 @@ public nonisolated struct Coverage: Sendable, Hashable {
 
     /// Creates a coverage with the declared parts of an app, none of them reached.
     @MainActor
-    package init(of root: any RootContainerContract) {
+    package init(of root: RootContainer) {
         let (map, routes) = (root.map, root.routes)
         func declare(_ kind: Kind, _ name: String) { items[kind]?[name] = false }
         for kind in Kind.allCases { items[kind] = [:] }

@@ -8,7 +8,7 @@ import ChallengeViews
 /// Records which parts of its app a session reaches.
 final class CoverageRecorder: SessionListener {
     var coverage: Coverage
-    private unowned let root: any RootContainerContract
+    private unowned let root: RootContainer
     private lazy var map = root.map
     private lazy var screens = Dictionary(map.screens.map { ($0.navigation, $0.name) }) { first, _ in first }
     private lazy var links = DeepLinkHandler(map.screens)
@@ -18,7 +18,7 @@ final class CoverageRecorder: SessionListener {
     private var asked: (navigation: String, style: ModalPresentationStyle?)?
 
     /// - Parameter coverage: the declared items, and the items that were reached so far.
-    init(_ coverage: Coverage, of root: any RootContainerContract) { (self.coverage, self.root) = (coverage, root) }
+    init(_ coverage: Coverage, of root: RootContainer) { (self.coverage, self.root) = (coverage, root) }
 
     /// The details include states that a screen only passes through.
     var needsDetails: Bool { true }

@@ -21,7 +21,7 @@ extension Expectation {
     /// Throws if the statement has no meaning on the present screen.
     ///
     /// - Parameter words: the words after the statement's keyword.
-    init(_ arguments: Arguments, _ words: ArraySlice<Word>, of root: any RootContainerContract, _ log: SessionLog)
+    init(_ arguments: Arguments, _ words: ArraySlice<Word>, of root: RootContainer, _ log: SessionLog)
         throws(CommandError)
     {
         let text = words.map(\.text).joined(separator: " ")

@@ -24,7 +24,7 @@ package final class HeadlessSession {
     ///   - coverage: the declared items and the items reached so far, to which the session adds; nil for no coverage.
     ///   - isColored: true if the output is also kept in colour.
     package init(
-        root: any RootContainerContract, options: SessionOptions, coverage: Coverage? = nil, isColored: Bool = false
+        root: RootContainer, options: SessionOptions, coverage: Coverage? = nil, isColored: Bool = false
     ) async {
         var options = options
         options.refusal = .transcript

@@ -11,7 +11,7 @@ extension Reporter {
     ///
     /// - Parameter shard: the share of an exploration that the coverage covers; nil for the whole.
     func tell(
-        _ coverage: Coverage, of shard: Shard?, _ app: () throws -> any RootContainerContract
+        _ coverage: Coverage, of shard: Shard?, _ app: () throws -> RootContainer
     ) async throws -> Bool {
         let display = options.display
         print(

@@ -15,7 +15,7 @@ extension Reporter {
     ///
     /// - Parameter makeRoot: creates the app whose graphs show the coverage.
     package func merge(
-        _ files: [String], makeRoot: @MainActor () throws -> any RootContainerContract
+        _ files: [String], makeRoot: @MainActor () throws -> RootContainer
     ) async throws -> Int32 {
         if refuses() { return ExitStatus.usage }
         var results: [TestResult] = []

@@ -82,7 +82,7 @@ package struct Reporter {
     /// - Parameter updates: the number of passed transcripts that were rewritten.
     package func finish(
         _ report: TestReport, updates: Int = 0, _ coverage: Coverage?,
-        of app: () throws -> any RootContainerContract
+        of app: () throws -> RootContainer
     ) async throws -> Bool {
         print([summary(report, updates: updates)])
         return try await deliver(report, coverage, of: app) && report.counts.failed == 0
@@ -92,7 +92,7 @@ package struct Reporter {
     ///
     /// - Parameter coverage: nil if no coverage is reported.
     package func deliver(
-        _ report: TestReport, _ coverage: Coverage?, of app: () throws -> any RootContainerContract
+        _ report: TestReport, _ coverage: Coverage?, of app: () throws -> RootContainer
     ) async throws -> Bool {
         var isFine = true
         let results = (report.results.map(\.json) + [counts(report)]).map { $0.text + "\n" }.joined()

@@ -9,7 +9,7 @@ import Glibc
 package struct TranscriptVerifier {
     private let paths: [String]
     private let options: SessionOptions
-    private let makeRoot: @MainActor () throws -> any RootContainerContract
+    private let makeRoot: @MainActor () throws -> RootContainer
     package var report: ReportOptions
     /// True if differing transcripts are rewritten.
     package var updates = false
@@ -22,7 +22,7 @@ package struct TranscriptVerifier {
     ///   - makeRoot: creates a fresh app that stores nothing for later.
     package init(
         _ paths: [String], options: SessionOptions,
-        makeRoot: @escaping @MainActor () throws -> any RootContainerContract
+        makeRoot: @escaping @MainActor () throws -> RootContainer
     ) {
         (self.paths, self.options, self.makeRoot) = (paths, options, makeRoot)
         report = ReportOptions(traits: options.traits, display: options.settings.display)

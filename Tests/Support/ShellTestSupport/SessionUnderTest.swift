@@ -4,13 +4,15 @@
 @testable import ChallengePrompt
 import ChallengeRecording
 @testable import ChallengeSession
-@testable import ChallengeShellTestSupport
 import ChallengeStorage
+// A file that drives a session needs the app's host, its actions and the test support too.
+@_exported public import ChallengeActions
+@_exported public import ChallengeHost
 @_exported public import ChallengeTestSupport
 
 /// A session that drives a test's app and records the output.
 final class SessionUnderTest {
-    let root: RootDouble
+    let app: AppUnderTest
     let session: Session
     let history: History
     let written: Written
@@ -20,7 +22,7 @@ final class SessionUnderTest {
     let context: CommandContext
 
     init(
-        _ root: RootDouble = RootDouble(), traits: OutputTraits = .stub(), format: OutputTraits.Format = .text,
+        _ app: AppUnderTest = AppUnderTest(), traits: OutputTraits = .stub(), format: OutputTraits.Format = .text,
         width: Int? = nil, keepsGoing: Bool = false,
         echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, isStrict: Bool = false,
         home: String? = nil, startupFile: String? = nil,
@@ -43,11 +45,11 @@ final class SessionUnderTest {
         options.sourceMark = sourceMark
         options.timeout = timeout
         options.clock = clock
-        self.root = root
+        self.app = app
         self.written = written
-        root.markDisplayed()
+        app.root.markDisplayed()
         var session = Session(
-            root: root,
+            root: app.root,
             output: Output(traits: traits, settings: settings, terminalWidth: { _ in nil }, console: console),
             options: options)
         if isPaced {
@@ -58,6 +60,7 @@ final class SessionUnderTest {
         loop = isInteractive ? InteractiveLoop(session, interrupts: interrupts, isRecorded: false) : nil
     }
 
+    var root: RootContainer { app.root }
     /// The text on standard output.
     var output: String { written.text(of: .output) }
     /// The text on standard error.

@@ -4,7 +4,6 @@ import ChallengeDesignSystem
 import ChallengeHost
 @testable package import ChallengeLanguage
 package import ChallengeSession
-@testable import ChallengeShellTestSupport
 
 extension Output {
     /// Prints an answer.

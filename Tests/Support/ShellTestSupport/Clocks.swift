@@ -1,7 +1,6 @@
 import ChallengeTestSupport
 import Synchronization
 
-@testable import ChallengeShellTestSupport
 
 /// A clock whose sleeps all end when a test opens the gate.
 nonisolated final class ManualClock: Clock {
