@@ -12,12 +12,12 @@ struct GraphTests {
     private let app = AppUnderTest(declaring: .sample)
 
     private func output(_ command: String) async throws -> String {
-        let shell = SessionUnderTest(app)
+        let shell = SessionUnderTest(app, width: 20)
         #expect(try await shell.type(command))
         return shell.output
     }
 
-    @Test("The graph for Mermaid has features, screens, outgoing navigations and their destinations")
+    @Test("The graph for Mermaid is never cut, and has features, screens, outgoing navigations and their destinations")
     func mermaid() async throws {
         let text = try await output("graph mermaid")
         #expect(
@@ -142,13 +142,6 @@ struct GraphTests {
                 origin: "open list", breadcrumb: []),
         ])
         #expect(graph.edges.filter(\.isOnWay).map(\.kind) == [.guarded])
-    }
-
-    @Test("The graph for programs is never cut, however narrow the output")
-    func narrow() async throws {
-        let shell = SessionUnderTest(app, width: 20)
-        #expect(try await shell.type("graph mermaid"))
-        #expect(!shell.output.contains("…"))
     }
 
     @Test("A chain that leads nowhere is drawn at its start or its end")

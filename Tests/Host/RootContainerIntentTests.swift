@@ -14,17 +14,6 @@ struct RootContainerIntentTests {
 
     private var path: [String] { sut.screens.joined().map(\.rendering.title) }
 
-    @Test("The screen on top runs the intent after its appearance, and its answer is returned")
-    func onTop() async throws {
-        sut.navigator.navigate(to: TestNavigation.screen(1))
-        #expect(try await sut.deliver(intent, through: nil).answer == ["1 says a"])
-        #expect(app.made["1"]?.appearances == 1)
-        #expect(app.made["1"]?.said == ["a"])
-        #expect(app.made["root"]?.said == [])
-        #expect(sut.screens.joined().map(\.intent) == [nil, intent])
-        #expect(sut.top?.intent == intent)
-    }
-
     @Test("The modal on top runs the intent, even if the navigator of the app's own stack is asked")
     func inModal() async throws {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
@@ -37,21 +26,12 @@ struct RootContainerIntentTests {
 
     @Test("A screen begins with its navigation's intent, once, also after redirects")
     func takenAlong() async throws {
-        var events: [String] = []
-        sut.onNavigation = { event in
-            switch event {
-            case .push(let navigation, _): events.append("push \(navigation.fullName)")
-            case .deliver(let intent, let navigation, _): events.append("\(intent.name) to \(navigation.fullName)")
-            default: break
-            }
-        }
         let answer = try await sut.deliver(intent, through: TestOutgoingNavigation.first).answer
         try await sut.settle()
         #expect(answer == ["1 says a"])
         #expect(app.made["1"]?.appearances == 1)
         #expect(app.made["1"]?.said == ["a"])
         #expect(sut.top?.intent == intent)
-        #expect(events == ["push TestNavigation.screen(number: 1)", "say to TestNavigation.screen(number: 1)"])
     }
 
     @Test("A navigator's intent runs after the screen has settled, and not before")
@@ -73,29 +53,6 @@ struct RootContainerIntentTests {
         #expect(try await sut.deliver(intent, through: TestNavigation.root).answer == ["root says a"])
         #expect(path == ["root"])
         #expect(app.made["root"]?.said == ["a"])
-    }
-
-    @Test("An intent that fails throws the reason at its place", arguments: [nil, TestNavigation.screen(1)])
-    func failures(navigation: TestNavigation?) async throws {
-        await #expect(throws: StubError("nothing to say")) {
-            try await sut.deliver(TestView.say(""), through: navigation)
-        }
-        let name = navigation == nil ? "root" : "1"
-        await #expect(throws: UnavailableAction(name: "fly", screen: name)) {
-            try await sut.deliver(Intent("fly"), through: navigation)
-        }
-        #expect(sut.top?.rendering.title == name)
-    }
-
-    @Test("An intent of a cancelled task moves nothing and does not run", arguments: [nil, TestNavigation.screen(1)])
-    func cancelledBefore(navigation: TestNavigation?) async throws {
-        let task = Task {
-            withUnsafeCurrentTask { $0?.cancel() }
-            _ = try await sut.deliver(intent, through: navigation)
-        }
-        await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(path == ["root"])
-        #expect(app.made["root"]?.said == [])
     }
 
     @Test(

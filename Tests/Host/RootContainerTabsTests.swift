@@ -24,9 +24,6 @@ struct RootContainerTabsTests {
 
     private func push(_ number: Int) { sut.navigator.navigate(to: TestNavigation.screen(number)) }
 
-    @Test("An app without declared tabs has none")
-    func none() { #expect(RootContainer(app: TestApp(), redirector: nil).tabs == nil) }
-
     @Test("Each tab has a stack, which is made when the tab is first shown, and stays as the user left it")
     func stacks() throws {
         push(1)
@@ -78,23 +75,6 @@ struct RootContainerTabsTests {
         try await settling.value
         #expect(!screen.wasCancelled)
         #expect(sut.abandonedWork == [])
-    }
-
-    @Test("All modals are above the tabs: selecting another tab dismisses them")
-    func modals() {
-        push(1)
-        sut.navigator.present(TestNavigation.screen(2), style: .sheet)
-        sut.navigator.present(TestNavigation.screen(3), style: .sheet)
-        #expect(titles == [["root", "1"], ["2"], ["3"]])
-        tabs.select(1)
-        #expect(titles == [["10"]])
-        sut.navigator.present(TestNavigation.screen(4), style: .sheet)
-        #expect(titles == [["10"], ["4"]])
-        sut.navigator.dismiss()
-        tabs.select(0)
-        #expect(titles == [["root", "1"]])
-        tabs.select(1)
-        #expect(titles == [["10"]])
     }
 
     @Test("A tab does not own the modal above another tab")
@@ -153,19 +133,6 @@ struct RootContainerTabsTests {
         #expect(titles == [["root", "2"]])
     }
 
-    @Test("Each tab has a home of its own, and nothing to go back to there")
-    func home() {
-        push(1)
-        tabs.select(1)
-        push(2)
-        push(3)
-        sut.rootNavigator.goToRoot()
-        #expect(titles == [["10"]])
-        sut.navigator.goBack()
-        #expect(titles == [["10"]])
-        #expect(tabs.selected == 1)
-    }
-
     @Test("A navigation's intent starts a tab that was never shown, and runs in one that was")
     func intents() async throws {
         let (first, second) = (TestView.say("a"), TestView.say("b"))
@@ -181,22 +148,6 @@ struct RootContainerTabsTests {
         #expect(app.made["10"]?.said == ["a", "b", "a", "a", "b"])
         #expect(app.made["10"]?.appearances == 1)
         #expect(sut.top?.intent == second)
-    }
-
-    @Test("A tab's origin is the navigation that selected it")
-    func arrivals() throws {
-        _ = sut.begin(dueTo: "tab second")
-        tabs.select(1)
-        let root = try #require(sut.top)
-        #expect(root.entry?.presentation == .tab("Second"))
-        #expect(root.origin == "tab second")
-        _ = sut.begin(dueTo: "tab first")
-        tabs.select(0)
-        #expect(sut.top?.origin == "tab first")
-        _ = sut.begin(dueTo: "open second")
-        sut.navigator.navigate(to: TestNavigation.screen(10))
-        #expect(sut.top?.origin == "open second")
-        #expect(sut.top?.id == root.id)
     }
 
     // MARK: Returning to a checkpoint

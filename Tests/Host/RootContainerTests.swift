@@ -71,24 +71,13 @@ struct RootContainerTests {
         #expect(delegate == nil)
     }
 
-    @Test("A modal is a stack of its own, with a coordinator of its own")
-    func modal() {
-        sut.navigator.present(TestNavigation.screen(1), style: .sheet)
-        sut.navigator.navigate(to: TestNavigation.screen(2))
-
-        #expect(titles == [["root"], ["1", "2"]])
-        #expect(sut.navigator !== sut.rootNavigator)
-        #expect(app.navigators["1"] === sut.navigator)
-        #expect(app.navigators["2"] === sut.navigator)
-        #expect(sut.top?.breadcrumb == ["1"])
-    }
-
     @Test("Modals nest, and the innermost is dismissed first")
     func nestedModals() {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
         sut.navigator.present(TestNavigation.screen(2), style: .fullScreenCover)
         #expect(titles == [["root"], ["1"], ["2"]])
         #expect(sut.depth == 2)
+        #expect(sut.navigator !== sut.rootNavigator && app.navigators["2"] === sut.navigator)
 
         // The stack below the innermost modal changes.
         sut.rootNavigator.navigate(to: TestNavigation.screen(3))
@@ -101,65 +90,6 @@ struct RootContainerTests {
         #expect(titles == [["root"], ["1"]])
         sut.navigator.goBack()
         #expect(titles == [["root"]])
-    }
-
-    @Test("Each screen has its origin")
-    func origin() {
-        _ = sut.begin(dueTo: "open one")
-        sut.navigator.navigate(to: TestNavigation.screen(1))
-        _ = sut.screens
-        _ = sut.begin(dueTo: "open two")
-        sut.navigator.navigate(to: TestNavigation.screen(2))
-
-        #expect(sut.screens.map { $0.map(\.origin) } == [["", "open one", "open two"]])
-    }
-
-    @Test("Events of every stack are announced")
-    func events() {
-        var events: [String] = []
-        sut.onNavigation = { event in
-            switch event {
-            case .redirect(let from, let to): events.append("\(from.fullName) to \(to.fullName)")
-            case .push(let navigation, let depth): events.append("push \(navigation.fullName) \(depth)")
-            case .present(let navigation, _, _): events.append("present \(navigation.fullName)")
-            default: events.append("\(event)")
-            }
-        }
-        sut.navigator.present(TestNavigation.screen(3), style: .sheet)
-        sut.navigator.navigate(to: TestOutgoingNavigation.first)
-
-        #expect(
-            events == [
-                "present TestNavigation.screen(number: 3)",
-                "TestOutgoingNavigation.first to TestNavigation.screen(number: 1)",
-                "push TestNavigation.screen(number: 1) 1",
-            ])
-    }
-
-    @Test("Each screen and outgoing navigation has a route, with redirects, its destination's feature and intents")
-    func routes() {
-        #expect(sut.routes.map(\.route.usage) == ["root", "screen NUMBER", "first", "nowhere"])
-        #expect(sut.routes.map(\.feature) == ["Test", "Test", "Test", "Test"])
-        #expect(
-            sut.routes.map { $0.chain?.destination.fullName } == [
-                "TestNavigation.root", nil, "TestNavigation.screen(number: 1)", "UnknownNavigation.notFound",
-            ])
-        #expect(sut.routes.map(\.destinationFeature) == ["Test", "Test", "Test", nil])
-        #expect(sut.routes.map { $0.intents.map(\.name) } == [[], ["say"], ["say"], []])
-    }
-
-    @Test("The map has the features with their screens and outgoing navigations, with redirects to the end")
-    func map() {
-        let map = sut.map
-        #expect(map.root == "TestNavigation.root")
-        #expect(map.features.map(\.name) == ["Test"])
-        #expect(map.features.flatMap(\.screens).map(\.name) == ["root", "numbered"])
-        #expect(
-            map.features.flatMap(\.redirects).map(\.destination.fullName) == [
-                "TestNavigation.screen(number: 1)", "UnknownNavigation.notFound",
-            ])
-        #expect(map.screen(for: "TestNavigation.screen")?.name == "numbered")
-        #expect(map.screen(for: "TestNavigation.other") == nil)
     }
 
     @Test(

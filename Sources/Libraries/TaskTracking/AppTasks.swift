@@ -154,10 +154,9 @@ package final class AppTasks: Sendable {
 
         @usableFromInline
         func end() {
-            guard let tasks else { return }
-            // Another thread may have resumed the task. Its continuation keeps the cause.
+            // Another thread, or a job of an app, may have resumed the task. Its continuation keeps the cause, or none.
             Scheduler.process.exchangeCause(cause)
-            Scheduler.process.change(tasks) { $0.changeFlights(by: -1) }
+            if let tasks { Scheduler.process.change(tasks) { $0.changeFlights(by: -1) } }
         }
     }
 

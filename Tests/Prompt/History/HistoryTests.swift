@@ -18,20 +18,6 @@ struct HistoryTests {
 
     private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-    @Test("A line is kept at once, for this session and the next")
-    func keeping() async throws {
-        let first = history()
-        #expect(await first.add("open 1"))
-        #expect(try content() == "open 1\n")
-        #expect(await first.add("back"))
-        #expect(try content() == "open 1\nback\n")
-        #expect(first.lines == ["open 1", "back"])
-        let second = history()
-        #expect(second.lines == [])
-        await second.refresh()
-        #expect(second.lines == ["open 1", "back"])
-    }
-
     @Test(
         "A line that must leave no trace, or is no line, is not kept",
         arguments: ["", " secret", "\tsecret", "a\0b", String(repeating: "a", count: HistoryFormat.entrySizeLimit + 1)])
@@ -117,26 +103,6 @@ struct HistoryTests {
         #expect(warnings.texts == [])
     }
 
-    @Test("Lines entered while another session holds the lock are readable at once, and written in order afterwards")
-    func lockedFile() async throws {
-        try folder.write("older\n", to: "history")
-        let history = history()
-        var lock = try SharedFile(path: path).tryLock()
-        #expect(lock != nil)
-        #expect(await history.add("a"))
-        #expect(await history.add("b"))
-        await history.refresh()
-        #expect(history.lines == ["older", "a", "b"])
-        #expect(try content() == "older\n")
-        lock = nil
-        await history.finishWriting()
-        #expect(await history.add("c"))
-        #expect(try content() == "older\na\nb\nc\n")
-        await history.refresh()
-        #expect(history.lines == ["older", "a", "b", "c"])
-        #expect(warnings.texts == [])
-    }
-
     @Test("The end of a session does not wait for the history after an interrupt")
     func interruptedEnd() async throws {
         let history = history()
@@ -174,14 +140,6 @@ struct HistoryTests {
         await mine.refresh()
         #expect(mine.lines == (15_001...25_000).map { "\($0)" })
         #expect(other.lines == ["other"])
-    }
-
-    @Test("Without a file the history is in memory")
-    func inMemory() async {
-        let history = History(path: nil) { _ in Issue.record("there is nothing to warn of") }
-        await history.refresh()
-        for line in ["a", "a", " b", "c"] { _ = await history.add(line) }
-        #expect(history.lines == ["a", "c"])
     }
 
     @Test(
@@ -225,17 +183,12 @@ struct HistoryCommandTests {
         return shell.output
     }
 
-    @Test("history prints the lines, oldest first, or the last of them, numbered from the first")
-    func lines() async throws {
-        let lines = (1...10).map { "echo \($0)" }
-        let expected = lines.enumerated().map { index, line in "  \(index < 9 ? " " : "")\(index + 1)  \(line)\n" }
-        #expect(try await output("history", after: lines) == expected.joined())
-        #expect(try await output("history 2", after: lines) == "   9  echo 9\n  10  echo 10\n")
-        #expect(try await output("history 11", after: lines) == expected.joined())
-    }
-
-    @Test("history cuts nothing, indents the later lines of an entry, moves no cursor, and says if it is empty")
+    @Test(
+        "history aligns its numbers, cuts nothing, indents the later lines of an entry, moves no cursor, and says if it is empty"
+    )
     func whole() async throws {
+        let ten = (1...10).map { "echo \($0)" }
+        #expect(try await output("history 2", after: ten) == "   9  echo 9\n  10  echo 10\n")
         let long = "echo " + String(repeating: "a", count: 200)
         #expect(try await output("history", after: [long]) == "  1  \(long)\n")
         #expect(

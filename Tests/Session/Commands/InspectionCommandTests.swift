@@ -102,22 +102,6 @@ struct InspectionCommandTests {
         #expect(help.contains("For example:") && help.contains("changes nothing."))
     }
 
-    @Test(
-        "help on words that are no command finds commands, routes and settings with all of them in their help",
-        arguments: [
-            ("'screen again'", ["show [OPTIONS]"]),
-            ("Ctrl", ["Ctrl-R", "Ctrl-C", "Ctrl-D", "Ctrl-L", "Ctrl-X", "Ctrl-_", "Ctrl-Y", "Alt-Y"]),
-            ("EVERYONE", ["open people"]), ("columns output", ["set width"]),
-            ("redirect every", ["routes"]), ("'back 2'", ["back [N]"]),
-        ])
-    func apropos(words: String, expected: [String]) async throws {
-        declarePeople()
-        let lines = try await output("help \(words)").split(separator: "\n").map { $0.drop { $0 == " " } }
-        #expect(lines.first?.hasPrefix("Help with '") == true)
-        for (line, usage) in zip(lines.dropFirst(), expected) { #expect(line.hasPrefix(usage)) }
-        #expect(lines.count == expected.count + 1)
-    }
-
     @Test("Every example is a valid command")
     func examples() throws {
         for description in SessionCommand.all().map(\.description) {

@@ -61,7 +61,10 @@ struct SameActionTests {
             ("open one-of-books; search 1965", nil), ("open one-of-people; search Ada; search Ada", nil),
             ("search Ada; open one-of-books; search 1965", nil), ("open books; open people-filter; age", nil),
             ("open one-of-books; search Ada", "27: YEAR must be a whole number, 1 to 9999, not 'Ada'"),
-            ("open books; open books-filter; age", "32: no command 'age' on Books; it is on PeopleFilter: type open people-filter"),
+            (
+                "open books; open books-filter; age",
+                "32: no command 'age' on Books; it is on PeopleFilter: type open people-filter"
+            ),
         ])
     func check(script: String, message: String?) async throws {
         let mistakes = try await ScriptChecker.mistakes(in: script, app: .library)

@@ -16,15 +16,6 @@ struct SessionOutputTests {
         try String(decoding: Data(contentsOf: folder.url.appending(path: name)), as: UTF8.self)
     }
 
-    @Test("Output to a file replaces its content or is appended, and does not go to standard output")
-    func files() async throws {
-        let shell = SessionUnderTest(app, home: folder.path(of: ""))
-        try folder.write("old\n", to: "a")
-        #expect(try await shell.run("echo b > ~/a; echo c >> ~/a; echo d >> ~/new; echo e"))
-        #expect(try content("a") == "b\nc\n" && content("new") == "d\n")
-        #expect(shell.output == "e\n")
-    }
-
     @Test("Redirected output is plain, and has the user's width or the default one")
     func plain() async throws {
         let traits = OutputTraits.stub(isOutputTerminal: true, isErrorTerminal: true)
@@ -95,26 +86,9 @@ struct SessionOutputTests {
         #expect(shell.output == "on\n")
     }
 
-    @Test("A program may get JSON, and the events about the command stay in the stream")
-    func json() async throws {
-        let shell = SessionUnderTest(app, format: .json, home: folder.path(of: ""))
-        #expect(try await shell.run("echo a > ~/a"))
-        #expect(try content("a") == #"{"event":"output","name":"echo","content":{"text":"a"}}"# + "\n")
-        #expect(
-            shell.output.split(separator: "\n").map { $0.prefix(18) } == [
-                #"{"event":"command""#, #"{"event":"result","#,
-            ])
-    }
-
-    @Test("A transcript permits no redirection, and has the default width")
+    @Test("A transcript has the default width")
     func transcript() async {
-        let session = await HeadlessSession(
-            root: app.root, options: .ofTranscripts(SessionCommand.all()))
-        for line in ["show | true", "!true", "show > \(folder.path(of: "a"))"] {
-            let result = await session.run(line)
-            #expect(!result.hasSucceeded)
-            #expect(result.rows == ["error: cannot run programs or write files in a transcript"])
-        }
+        let session = await HeadlessSession(root: app.root, options: .ofTranscripts(SessionCommand.all()))
         #expect(await session.run("set width 20; set color always; help help").rows.contains { $0.count > 20 })
     }
 

@@ -11,40 +11,6 @@ struct SessionScriptsTests {
     private let shell = SessionUnderTest()
 
     @Test(
-        "A script ends at its first failing command, or at a line with a syntax error, of which no command runs",
-        arguments: [
-            (
-                "echo b; bakc; echo c", "a\nb\n",
-                "9: error: no command 'bakc' on Home; did you mean 'back'?\n  echo b; bakc; echo c\n          ^"
-            ),
-            (
-                "echo b; echo 'c", "a\n",
-                "14: error: the quote ' is not closed on this line\n  echo b; echo 'c\n               ^"
-            ),
-        ])
-    func failing(line: String, output: String, error: String) async throws {
-        #expect(try await !shell.run("echo a\n\(line)\necho d\n"))
-        #expect(shell.output == output)
-        #expect(shell.errors == "test.chal:2:\(error)\n")
-        #expect(shell.session.commands.hasFailed && shell.session.commands.status == 1)
-    }
-
-    @Test("With --keep-going a script continues after failures, and has status 1")
-    func keepsGoing() async throws {
-        let shell = SessionUnderTest(keepsGoing: true)
-        #expect(try await !shell.run("bakc; echo a\necho 'b\necho c"))
-        #expect(shell.output == "a\nc\n")
-        #expect(shell.errors.split(separator: "\n").count { $0.contains("error:") } == 2)
-        #expect(shell.session.commands.status == 1)
-    }
-
-    @Test("A script succeeds if every command does, also without commands", arguments: ["echo a\n", "", "\n# a\n"])
-    func succeeding(script: String) async throws {
-        #expect(try await shell.run(script))
-        #expect(shell.session.commands.status == 0)
-    }
-
-    @Test(
         "A script ends at exit, with its status",
         arguments: [
             ("exit 3; echo a\necho b", 3), ("exit", 0), ("bakc\nexit", 1), ("bakc\nexit 0", 0), ("quit 255", 255),
@@ -66,12 +32,6 @@ struct SessionScriptsTests {
         #expect(shell.session.commands.exitStatus == 4)
     }
 
-    @Test("exit with an invalid status does not end a script")
-    func wrongStatus() async throws {
-        #expect(try await !shell.run("exit 256"))
-        #expect(shell.session.commands.exitStatus == nil)
-    }
-
     @Test("A script that becomes unreadable has run the commands before")
     func unreadable() async throws {
         let failure = SystemError(number: EIO)
@@ -90,13 +50,6 @@ struct SessionSourceTests {
     private let shell = SessionUnderTest()
 
     private let folder = TemporaryFolder()
-
-    @Test("A sourced script runs in its place, and prints nothing of its own")
-    func source() async throws {
-        let path = try folder.write("echo b\necho c", to: "inner")
-        #expect(try await shell.run("echo a\nsource \(path)\necho d"))
-        #expect(shell.output == "a\nb\nc\nd\n")
-    }
 
     @Test(
         "An error has its own place, at a prompt too, and the outer script does not repeat it",
@@ -136,19 +89,6 @@ struct SessionSourceTests {
         #expect(try await !shell.run("source ~/inner; source '~/wrong one'"))
         #expect(shell.output == "b\n")
         #expect(shell.errors.hasPrefix("~/wrong one:1:1: error: "))
-    }
-
-    @Test("A missing script or a folder is an error at its name")
-    func unreadable() async throws {
-        let missing = folder.path(of: "missing")
-        let shell = SessionUnderTest(keepsGoing: true)
-        #expect(try await !shell.run("source \(missing)\nsource '\(folder.path(of: ""))'"))
-        let errors = shell.errors.split(separator: "\n").filter { $0.contains("error:") }
-        #expect(
-            errors == [
-                "test.chal:1:8: error: '\(missing)' cannot be read: No such file or directory",
-                "test.chal:2:8: error: '\(folder.path(of: ""))' cannot be read: Is a directory",
-            ])
     }
 
     @Test("A script that sources itself ends at the limit of the depth, with one error")

@@ -78,23 +78,6 @@ struct SessionTests {
         #expect(shell.writes.dropFirst() == [.output("Home\nspoilt\n"), .error("error: it broke\n")])
     }
 
-    @Test("In a script the error is at the wrong word, or at the command")
-    func place() async throws {
-        let shell = SessionUnderTest(.stack(["Home", "List"]))
-        try await shell.run("  back 7")
-        try await shell.run("echo a; dismiss")
-        #expect(
-            shell.errors == """
-                test.chal:1:8: error: you can go back 1 screen at most
-                  back 7
-                       ^
-                test.chal:1:9: error: there is no modal to dismiss
-                  echo a; dismiss
-                          ^
-
-                """)
-    }
-
     @Test("A prompt shows the first screen, and a script only the output of commands")
     func start() async throws {
         for isInteractive in [true, false] {
@@ -105,25 +88,5 @@ struct SessionTests {
             try await shell.type("home")
             #expect(shell.output == (isInteractive ? "Home\n" : "") + "nothing has changed\n")
         }
-    }
-
-    @Test("With --echo each command of a script is echoed, but no typed line")
-    func echo() async throws {
-        let shell = SessionUnderTest(keepsGoing: true, echoes: true)
-        try await shell.run("echo  a ; bakc # c\n")
-        #expect(shell.output == "> echo  a\na\n> bakc\n")
-        try await shell.type("echo b")
-        #expect(shell.output == "> echo  a\na\n> bakc\nb\n")
-    }
-
-    @Test(
-        "echo prints its words with a blank between, whole and safe to print",
-        arguments: [
-            ("echo a   'b  c'", "a b  c\n"), ("echo", "\n"), ("echo ''", "\n"), ("echo a\u{1B}[2J", "a\\u{1b}[2J\n"),
-            ("echo " + String(repeating: "a", count: 100), String(repeating: "a", count: 100) + "\n"),
-        ])
-    func printing(command: String, expected: String) async throws {
-        #expect(try await shell.type(command))
-        #expect(shell.output == expected)
     }
 }

@@ -31,21 +31,6 @@ struct OutputTests {
         #expect(object?.text.hasSuffix(#","background":{"sleeping":1,"seconds":4.25}}"#) == true)
     }
 
-    @Test("An empty row precedes every printed screen except the first")
-    func rowsBetweenScreens() {
-        let output = output()
-        output.print(LiveScreen.stub(.stub("A", rows: ["a"])))
-        output.print(LiveScreen.stub(.stub("B", rows: ["b"])))
-        output.commit()
-        #expect(written.pieces == [.output("A\na\n\nB\nb\n")])
-
-        let later = self.output()
-        later.print(text: "> a")
-        later.print(LiveScreen.stub(.stub("A")))
-        later.commit()
-        #expect(written.pieces.last == .output("> a\n\nA\n"))
-    }
-
     @Test("The width is the option's, or else the terminal's, or else 80 columns", arguments: [nil, 12], [nil, 40])
     func width(own: Int?, terminal: Int?) {
         let output = output(.stub(isOutputTerminal: terminal != nil), .stub(width: own), terminalWidth: terminal)
@@ -63,17 +48,6 @@ struct OutputTests {
         output.print(Diagnostic(.error, "aaaa bbbb"))
         let error = isTerminal ? "error: aaaa\nbbbb\n" : "error: aaaa bbbb\n"
         #expect(written.pieces == [.output("aaaa bbbb\ncccc\n"), .error(error)])
-    }
-
-    @Test("Plain output is ASCII without an escape sequence")
-    func plain() {
-        let output = output(.stub(isOutputTerminal: true, isErrorTerminal: true), .stub(isPlain: true))
-        output.print(redirectFrom: Outgoing.list, to: Place.list)
-        output.print(Diagnostic(.error, "‘é’"))
-        output.showProgress()
-        output.print(typed: [Span(.cross), Span(" é> ")])
-        #expect(
-            written.pieces == [.output("-> Outgoing.list -> Place.list\n"), .error("error: 'e'\n"), .output("x e> ")])
     }
 
     @Test("Errors have colours by their destination; a prompt is written at once, after earlier output, safe to print")

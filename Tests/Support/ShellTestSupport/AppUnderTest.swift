@@ -114,7 +114,9 @@ final class AppUnderTest {
 
         func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
             let (feature, description) = declaration(of: navigation)
-            let name = description?.name ?? navigation.name.split(separator: ".").last.map { String($0).capitalizedAtStart } ?? ""
+            let name =
+                description?.name ?? navigation.name.split(separator: ".").last.map { String($0).capitalizedAtStart }
+                ?? ""
             let actions = (description?.actions ?? []).map { action($0) { .done } }
             let screen = GivenScreen(contents[AnyNavigation(navigation)] ?? .stub(name, actions: actions))
             made.append(screen)

@@ -1,7 +1,6 @@
 import ChallengeTestSupport
 import Synchronization
 
-
 /// A clock whose sleeps all end when a test opens the gate.
 nonisolated final class ManualClock: Clock {
     /// Ends all sleeps while it is open.

@@ -19,12 +19,6 @@ final class TranscriptRecorderTests {
         return shell
     }
 
-    @Test("A recorder keeps each command as typed, with its output")
-    func commands() async throws {
-        try await shell().run("echo  'a'  # b\n\necho c; echo \\\n  d;")
-        #expect(text == "> echo  'a'\na\n> echo c\nc\n> echo   d\nd\n")
-    }
-
     @Test("A recorder keeps output and errors in their order, without the places of lines in the transcript itself")
     func errors() async throws {
         let script = try folder.write("echo a\nbakc", to: "script")
