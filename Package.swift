@@ -118,7 +118,8 @@ let package = Package(
             "Views"),
         tests(
             "Libraries", "CCurl", "Core", "CTurboJPEG", "DesignSystem", "Imaging", "Injection", "LineEdit",
-            "Networking", "ProcessTestSupport", "Storage", "Terminal", "TestLimits", "TestSupport", "Text", "FlyingSocks"),
+            "Networking", "ProcessTestSupport", "Storage", "Terminal", "TestLimits", "TestSupport", "Text",
+            "FlyingSocks"),
         tests(
             "Core", "Actions", "Core", "DesignSystem", "Host", "TestLimits", "TestSupport", "Text", "Views", "Logging"),
         presentationTests("Views", "Actions", "Core", "DesignSystem", "TestSupport", "Text", "Views"),
@@ -132,26 +133,24 @@ let package = Package(
         presentationTests(
             "AppKit", "Actions", "AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home",
             "Host", "Imaging", "Location", "TestSupport", "Views"),
-        presentationTests("Language", "Actions", "Language", "ShellTestSupport", "Storage"),
+        presentationTests("Language", "Language", "ShellTestSupport", "Storage"),
         presentationTests("Console", "Console", "DesignSystem", "LineEdit", "ShellTestSupport", "Storage"),
         presentationTests(
             "Graph", "Actions", "Console", "Core", "DesignSystem", "Graph", "Host", "ProcessTestSupport",
             "ShellTestSupport", "Text", "Verification", "Views"),
         presentationTests(
-            "Session", "Actions", "Command", "Console", "DesignSystem", "Host", "Language", "LineEdit", "Prompt",
-            "Session", "ShellTestSupport", "Storage", "TaskTracking", "TestSupport", "Text",
-            "Verification", "Views"),
+            "Session", "Actions", "Command", "Console", "DesignSystem", "Language", "LineEdit", "Prompt", "Session",
+            "ShellTestSupport", "Storage", "TaskTracking", "Verification", "Views"),
         presentationTests(
             "Prompt", "Actions", "Command", "Console", "Core", "Host", "Language", "LineEdit", "Prompt", "Session",
-            "ShellTestSupport", "Storage", "TestSupport", "Text", "Views"),
+            "ShellTestSupport", "Storage", "Views"),
         presentationTests(
-            "Verification", "Actions", "Command", "Console", "DesignSystem", "Host", "Language", "Prompt", "Session",
-            "ShellTestSupport", "Storage", "TestSupport", "Verification", "Views"),
+            "Verification", "Command", "Console", "DesignSystem", "Language", "Prompt", "Session", "ShellTestSupport",
+            "Storage", "TestSupport", "Verification", "Views"),
         presentationTests("Recording", "Recording", "ShellTestSupport"),
         presentationTests(
-            "Command", "Actions", "Command", "Console", "Core", "DesignSystem", "Host", "Language",
-            "Session", "ShellTestSupport", "TestLimits", "TestSupport", "Verification", "Views", "challenge",
-            "ArgumentParser"),
+            "Command", "Command", "Console", "Core", "DesignSystem", "Language", "Session", "ShellTestSupport",
+            "TestLimits", "TestSupport", "Verification", "Views", "challenge", "ArgumentParser"),
         presentationTests(
             "Explorer", "Actions", "Command", "Core", "DesignSystem", "Explorer", "Host", "Session", "System",
             "TestSupport", "Verification", "Views", "challenge-defects-fixture", "ArgumentParser"),
