@@ -46,16 +46,6 @@ struct HostedScreenStateTests {
         #expect(told.states == [.loaded])
     }
 
-    @Test("A change of something else announces no state")
-    func sameState() async throws {
-        let view = view()
-        _ = view.rendering
-        model.text = "other"
-        _ = view.rendering
-        #expect(root.instrumentation.activity.drain() == [])
-        #expect(told.states == [])
-    }
-
     @Test("A view's tasks follow its states as long as it is in its stack, and an intent does not wait for them")
     func tasks() async throws {
         let follower = Follower()

@@ -56,26 +56,6 @@ struct RootContainerCheckpointTests {
         #expect(sut.top?.rendering.title == "3")
     }
 
-    @Test("The container has the same screen that a guard shows in place of the root")
-    func guarded() async throws {
-        let app = TestApp()
-        var isLoggedIn = false
-        let root = TestView.root.description
-        app.guards = [Guard("a login", for: [root], passes: { isLoggedIn }) { _ in TestNavigation.screen(1) }]
-        let sut = RootContainer(app: app, redirector: nil)
-        try await sut.settle()
-        let before = sut.screens.map { $0.map(\.id) }
-        #expect(sut.top?.rendering.title == "1")
-        let checkpoint = sut.begin(dueTo: "")
-        isLoggedIn = true
-        try await sut.settle()
-        #expect(sut.top?.rendering.title == "root")
-        isLoggedIn = false
-        checkpoint.restore()
-        try await sut.settle()
-        #expect(sut.screens.map { $0.map(\.id) } == before)
-    }
-
     @Test("The container has nothing of views that were never asked for")
     func unseen() {
         sut.navigator.present(TestNavigation.screen(1), style: .sheet)
@@ -91,17 +71,6 @@ struct RootContainerCheckpointTests {
             #expect(identifiers == before)
             #expect(sut.depth == 2)
         }
-    }
-
-    @Test("The container has the intents that were delivered to its screens before, and no others")
-    func deliveries() async throws {
-        sut.navigator.present(TestNavigation.screen(1), style: .sheet)
-        _ = try await sut.deliver(TestView.say("a"), through: nil)
-        let checkpoint = sut.begin(dueTo: "")
-        _ = try await sut.deliver(TestView.say("b"), through: nil)
-        #expect(sut.top?.intent == TestView.say("b"))
-        checkpoint.restore()
-        #expect(sut.top?.intent == TestView.say("a"))
     }
 
     @Test("The container frees the screens that were added since")

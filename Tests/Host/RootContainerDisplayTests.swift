@@ -22,17 +22,6 @@ struct RootContainerDisplayTests {
         }
     }
 
-    @Test("A screen is displayed once, until a value that its rendering reads changes")
-    func observed() {
-        sut.displayIfChanged()
-        sut.displayIfChanged()
-        app.made["root"]?.text = "new"
-        sut.displayIfChanged()
-        sut.displayIfChanged()
-
-        #expect(displayed.lines == ["root:", "root:new"])
-    }
-
     @Test("Only the settled state is displayed, and nothing if it equals the one before")
     func settled() {
         sut.displayIfChanged()

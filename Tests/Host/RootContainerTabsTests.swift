@@ -60,23 +60,6 @@ struct RootContainerTabsTests {
         #expect(app.made["10"]?.appearances == 1)
     }
 
-    @Test("The work of a screen continues after another tab is selected")
-    func hiddenWork() async throws {
-        let gate = Gate()
-        try await sut.settle()
-        app.work = { await gate.pass() }
-        tabs.select(1)
-        let settling = Task { try await sut.settle() }
-        await gate.waitForArrival()
-        let screen = try #require(app.made["10"])
-        tabs.select(0)
-        _ = sut.screens
-        gate.open()
-        try await settling.value
-        #expect(!screen.wasCancelled)
-        #expect(sut.abandonedWork == [])
-    }
-
     @Test("A tab does not own the modal above another tab")
     func otherModal() throws {
         tabs.select(1)
@@ -101,36 +84,6 @@ struct RootContainerTabsTests {
         #expect(sut.top(ofTab: 0)?.rendering.title == "1")
         tabs.select(0)
         #expect(titles == [["root", "1"], ["2"]])
-    }
-
-    @Test(
-        "A command, a link, a screen or a modal that leads to a tab's root selects the tab",
-        arguments: ["navigate", "link", "hidden", "modal", "deep modal"])
-    func roots(way: String) throws {
-        tabs.select(1)
-        push(1)
-        _ = sut.screens
-        let hidden = try #require(app.navigators["10"])
-        tabs.select(0)
-        push(2)
-        let target = TestNavigation.screen(10)
-        switch way {
-        case "navigate": sut.navigator.navigate(to: target)
-        case "link": sut.open(try #require(URL(string: "test://app/10")))
-        case "hidden": hidden.navigate(to: target)
-        case "modal":
-            sut.navigator.present(TestNavigation.screen(3), style: .sheet)
-            sut.navigator.navigate(to: target)
-        default:
-            sut.navigator.present(TestNavigation.screen(3), style: .sheet)
-            sut.navigator.present(TestNavigation.screen(4), style: .sheet)
-            sut.navigator.navigate(to: TestNavigation.screen(5))
-            sut.navigator.navigate(to: target)
-        }
-        #expect(titles == [["10"]])
-        #expect(tabs.selected == 1)
-        tabs.select(0)
-        #expect(titles == [["root", "2"]])
     }
 
     @Test("A navigation's intent starts a tab that was never shown, and runs in one that was")
@@ -211,26 +164,6 @@ struct RootContainerTabsTests {
         #expect(titles == [["10", "1"]])
         #expect(sut.screen(at: 0, ofStack: 0).origin == "tab second")
         #expect(app.aliveScreens == 3)
-    }
-
-    @Test("The work of an existing tab that a failed command shows is not cancelled")
-    func keeping() async throws {
-        let gate = Gate()
-        try await sut.settle()
-        app.work = { await gate.pass() }
-        tabs.select(1)
-        let settling = Task { try await sut.settle() }
-        await gate.waitForArrival()
-        let kept = try #require(app.made["10"])
-        tabs.select(0)
-        let checkpoint = sut.begin(dueTo: "")
-        tabs.select(1)
-        _ = sut.screens
-        checkpoint.restore()
-        gate.open()
-        try await settling.value
-        #expect(!kept.wasCancelled)
-        #expect(titles == [["root"]])
     }
 
     @Test("The work of the screens that were added since is cancelled, and no other")

@@ -197,13 +197,6 @@ struct HistoryCommandTests {
         #expect(try await output("history", after: ["echo \u{1b}[2J"]) == "  1  echo \\u{1b}[2J\n")
         #expect(try await output("history", after: []) == "the history is empty\n")
     }
-
-    @Test("history takes a number of lines only", arguments: ["history 0", "history x", "history 1 2"])
-    func wrong(command: String) async throws {
-        let shell = SessionUnderTest()
-        #expect(try await !shell.type(command))
-        #expect(shell.output == "")
-    }
 }
 
 private final class Warnings { var texts: [String] = [] }

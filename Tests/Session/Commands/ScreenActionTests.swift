@@ -104,15 +104,6 @@ struct ScreenActionTests {
         #expect(shell.output == "↪ Outgoing.list → Place.list\n\nHome › List\n3 of 7\n")
     }
 
-    @Test("A failing action has its own message, at the place of the command", arguments: [false, true])
-    func failure(isIntent: Bool) async throws {
-        let more = app.action("more", isIntent: isIntent) { throw StubError("page 7 is the last one") }
-        app.show(.stub("Home", actions: [more]))
-        let shell = SessionUnderTest(app)
-        #expect(try await !shell.run("  more"))
-        #expect(shell.errors == "test.chal:1:3: error: page 7 is the last one\n  more\n  ^\n")
-    }
-
     @Test("An action that fails on another screen is rolled back with the navigation, and prints only the error")
     func distantFailure() async throws {
         let shell = homeShell()
@@ -144,13 +135,6 @@ struct AppActionTests {
         #expect(try await !shell.run("sync --stauts"))
         #expect(shell.errors.hasPrefix("test.chal:1:6: error: "))
         #expect(shell.errors.contains("--status"))
-    }
-
-    @Test("An action of the app prints its answer after the screen that it has changed")
-    func answer() async throws {
-        let shell = shell([app.action("sync", outcome: .answer("done"))])
-        #expect(try await shell.run("sync"))
-        #expect(shell.output == "done\n")
     }
 
     @Test("An action of the app is suggested for a misspelled name, and listed with the commands of every screen")

@@ -104,16 +104,6 @@ struct SessionInterruptingTests {
         #expect(shell.writes == [.output("Home\n")] + Self.interrupted)
     }
 
-    @Test("An interrupt without a running command is ignored")
-    func idle() async throws {
-        let shell = session()
-        interrupts.interrupt()
-        #expect(try await take(["echo a"], in: shell).value)
-        interrupts.interrupt()
-        #expect(try await take(["echo b"], in: shell).value)
-        #expect(shell.writes == [.output("a\n"), .output("b\n")])
-    }
-
     @Test(
         "An interrupt stops the whole script with an error without a place, and keeps the commands before",
         arguments: [false, true])

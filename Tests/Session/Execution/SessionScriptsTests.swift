@@ -51,24 +51,6 @@ struct SessionSourceTests {
 
     private let folder = TemporaryFolder()
 
-    @Test(
-        "An error has its own place, at a prompt too, and the outer script does not repeat it",
-        arguments: [false, true])
-    func failure(isInteractive: Bool) async throws {
-        let path = try folder.write("echo b\n  bakc\necho c", to: "inner")
-        let shell = SessionUnderTest(isInteractive: isInteractive)
-        let line = "source '\(path)'"
-        #expect(try await !(isInteractive ? shell.type(line) : shell.run(line + "; echo d")))
-        #expect(shell.output == "b\n")
-        #expect(
-            shell.errors == """
-                \(path):2:3: error: no command 'bakc' on Home; did you mean 'back'?
-                  bakc
-                  ^
-
-                """)
-    }
-
     @Test("Later errors have their places in the outer script")
     func after() async throws {
         let path = try folder.write("bakc\necho b", to: "inner")

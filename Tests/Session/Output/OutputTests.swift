@@ -31,14 +31,6 @@ struct OutputTests {
         #expect(object?.text.hasSuffix(#","background":{"sleeping":1,"seconds":4.25}}"#) == true)
     }
 
-    @Test("The width is the option's, or else the terminal's, or else 80 columns", arguments: [nil, 12], [nil, 40])
-    func width(own: Int?, terminal: Int?) {
-        let output = output(.stub(isOutputTerminal: terminal != nil), .stub(width: own), terminalWidth: terminal)
-        output.print(Element.table(Table(columns: [.init()], rows: [[[Span(String(repeating: "a", count: 100))]]])))
-        output.commit()
-        #expect(written.pieces.map(\.text.count) == [(own ?? terminal ?? 80) + 1])
-    }
-
     @Test("Notes wrap between words, and so do errors on a terminal", arguments: [true, false])
     func wrapping(isTerminal: Bool) {
         let traits = OutputTraits.stub(

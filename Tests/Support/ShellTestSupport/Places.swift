@@ -130,14 +130,13 @@ extension OutputTraits {
 extension DisplaySettings {
     static func stub(
         width: Int? = nil, color: OutputTraits.Color = .auto, format: OutputTraits.Format = .text,
-        isPlain: Bool = false, echoes: Bool = false
+        isPlain: Bool = false
     ) -> DisplaySettings {
         var settings = DisplaySettings()
         settings.width = width
         settings.color = color
         settings.format = format
         settings.isPlain = isPlain
-        settings.echoes = echoes
         return settings
     }
 }

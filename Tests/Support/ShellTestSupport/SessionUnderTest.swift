@@ -24,16 +24,16 @@ final class SessionUnderTest {
     init(
         _ app: AppUnderTest = AppUnderTest(), traits: OutputTraits = .stub(), format: OutputTraits.Format = .text,
         width: Int? = nil, keepsGoing: Bool = false,
-        echoes: Bool = false, isInteractive: Bool = false, isPaced: Bool = false, isStrict: Bool = false,
+        isInteractive: Bool = false, isPaced: Bool = false, isStrict: Bool = false,
         home: String? = nil, startupFile: String? = nil,
         without omitted: Set<OptionalCommand> = [], sourceMark: String? = nil,
-        timeout: Duration? = nil, clock: any Clock<Duration> = ContinuousClock(),
+        timeout: Duration? = nil, clock: any Clock<Duration> = ManualClock(),
         interrupts: Interrupts = Interrupts()
     ) {
         let written = Written()
         let console = Console(isErrorTerminal: true, sink: written.append)
         var settings = SessionSettings()
-        settings.display = .stub(width: width, format: format, echoes: echoes)
+        settings.display = .stub(width: width, format: format)
         history = History(path: nil) { _ in }
         var options = SessionOptions(
             traits: traits, settings: settings, commands: SessionCommand.all(history: history, without: omitted))
