@@ -107,8 +107,7 @@ let package = Package(
         module(
             "Tests/Support/ProcessTestSupport", "CSpawn", "Terminal", "TestLimits", "Text", "FlyingFox", "FlyingSocks"),
         program(
-            "Tests/Support/NewsProgram", named: "challenge-news-fixture", "Actions", "Command", "Core", "DesignSystem",
-            "Views"),
+            "Tests/Support/NewsProgram", named: "challenge-news-fixture", "Actions", "Command", "Core", "Views"),
         program(
             "Tests/Support/DefectsProgram", named: "challenge-defects-fixture", "Actions", "Command", "Core",
             "DesignSystem", "System", "Text", "Views", "ArgumentParser", isPresentation: true),

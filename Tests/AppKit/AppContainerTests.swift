@@ -131,17 +131,6 @@ struct AppContainerTests {
             #expect(searched == rows && kept == next)
         }
     }
-
-    @Test("The pictures of the catalogue are drawn, and never replace downloaded ones on the disk")
-    func drawings() async throws {
-        let sut = AppContainer(imagesFolder: folder)
-        let portrait = try await sut.imageLoader.image(
-            at: "https://rickandmortyapi.com/api/character/avatar/1.jpeg")
-        #expect((portrait.width, portrait.height) == (300, 300))
-        #expect(try await JPEG.decode(portrait.file) == portrait)
-        #expect(try await sut.imageLoader.image(at: "/api/game/cover/72.jpeg").height == 400)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
-    }
 }
 
 /// The declarations of all screens of the app. An exploration tests that the screens match them.

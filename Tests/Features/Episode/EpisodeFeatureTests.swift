@@ -23,8 +23,6 @@ extension EpisodesUnderTest {
             "/api/episode/1,28": #"[\#(one),{"id":28,"name":"The Mixup","episode":"S03E07"}]"#, "": one,
         ]) { EpisodeFeature(httpClient: $0, tracker: $1) }
     }
-
-    func view(_ navigation: EpisodeIncomingNavigation) throws -> any RenderableView { try shown(navigation) }
 }
 
 @Suite("The API's episodes", .limited)

@@ -19,8 +19,6 @@ extension LocationsUnderTest {
             "/api/character/8,14,300": #"[{"id":8,"name":"Rick","species":"Human"},{"id":14}]"#, "": one,
         ]) { LocationFeature(httpClient: $0, tracker: $1) }
     }
-
-    func view(_ navigation: LocationIncomingNavigation) throws -> any RenderableView { try shown(navigation) }
 }
 
 @Suite("The API's locations", .limited)

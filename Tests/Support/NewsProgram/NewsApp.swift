@@ -1,7 +1,6 @@
 import ChallengeActions
 import ChallengeCommand
 import ChallengeCore
-import ChallengeDesignSystem
 import ChallengeViews
 import Dispatch
 import Foundation
@@ -44,27 +43,18 @@ struct NewsApp: ShellApp {
 final class NewsModel {
     private(set) var ticks = 0
     private(set) var loaded = 0
-    @ObservationIgnored weak var navigator: (any NavigatorContract)?
     @ObservationIgnored var onWarning: (Int) -> Void = { _ in }
-    @ObservationIgnored private var mode = Mode.count
+    @ObservationIgnored var mode = Mode.count
     @ObservationIgnored private var loading: CheckedContinuation<Void, Never>?
 
     /// The effect of each tick.
     enum Mode: String, CaseIterable, ArgumentConvertible {
-        case count, warn, tell, leave
+        case count, tell
     }
 
-    func choose(_ mode: Mode) { self.mode = mode }
-
     func tick() {
-        switch mode {
-        case .count: ticks += 1
-        case .warn: onWarning(ticks)
-        case .tell:
-            ticks += 1
-            onWarning(ticks)
-        case .leave: navigator?.navigate(to: NewsNavigation.list)
-        }
+        ticks += 1
+        if mode == .tell { onWarning(ticks) }
     }
 
     /// Waits for ``finishLoading()``, even if the task is cancelled.
@@ -95,11 +85,8 @@ struct NewsFeature: FeatureContract {
 
     var screens: [Screen] {
         [
-            NewsHomeView.declaration.rendered { _, navigator in
-                model.navigator = navigator
-                return NewsHomeView(model: model)
-            },
-            NewsListView.declaration.rendered { _, _ in NewsListView() },
+            NewsHomeView.declaration.shown { _, _ in NewsHomeView(model: model) },
+            NewsListView.declaration.shown { _, _ in NewsListView() },
             VaultView.declaration.shown { _, _ in VaultView(model: VaultModel()) },
         ]
     }
@@ -110,46 +97,24 @@ struct NewsFeature: FeatureContract {
     }
 }
 
-struct NewsHomeView: RenderableView {
+struct NewsHomeView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "Home", title: "Home", navigation: NewsNavigation.home.name, NewsNavigation.home,
-        route: .init("home", help: "the counter")
-    ).declaring(actions: [load, choose])
-
-    private nonisolated static let load = ActionDescription(
-        name: "load", help: "Wait for SIGUSR2, and for nothing else")
-    private nonisolated static let mode = ArgumentKey<NewsModel.Mode>("MODE")
-    private nonisolated static let choose = ActionDescription(
-        name: "mode", help: "Choose what a tick does", forms: [[mode.parameter]])
+        route: .init("home", help: "the counter"))
 
     let model: NewsModel
 
-    func render() -> Rendering {
-        Rendering(
-            screen: "Home", label: "home", title: "Home", state: .loaded,
-            body: .line([Span("tick \(model.ticks), loaded \(model.loaded)")]), snapshot: model.ticks,
-            actions: [
-                Action(Self.load) { await model.load() },
-                Action(Self.choose) { arguments in
-                    if let mode = arguments[Self.mode] { model.choose(mode) }
-                    return .done
-                },
-            ])
+    var body: some View {
+        Text("tick \(model.ticks), loaded \(model.loaded)")
+        Button("load", help: "Wait for SIGUSR2, and for nothing else") { await model.load() }
+        Button("mode", help: "Choose what a tick does", ArgumentKey<NewsModel.Mode>("MODE")) { model.mode = $0 }
     }
-
-    func appear(before intent: Intent?) async {}
 }
 
-struct NewsListView: RenderableView {
+struct NewsListView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "List", title: "List", navigation: NewsNavigation.list.name, NewsNavigation.list,
         route: .init("list", help: "a few rows"))
 
-    func render() -> Rendering {
-        Rendering(
-            screen: "List", label: "list", title: "List", state: .loaded,
-            body: .stack(["one", "two", "three"].map { .line([Span("  " + $0)]) }), snapshot: 3)
-    }
-
-    func appear(before intent: Intent?) async {}
+    var body: some View { Text("one, two, three") }
 }
