@@ -132,24 +132,19 @@ let package = Package(
         presentationTests(
             "AppKit", "Actions", "AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home",
             "Host", "Imaging", "Location", "TestSupport", "Views"),
-        presentationTests("Language", "Language", "ShellTestSupport", "Storage"),
-        presentationTests("Console", "Console", "DesignSystem", "LineEdit", "ShellTestSupport", "Storage"),
+        presentationTests("Language", "Language", "ShellTestSupport"),
+        presentationTests("Console", "Console", "ShellTestSupport"),
         presentationTests(
-            "Graph", "Actions", "Console", "Core", "DesignSystem", "Graph", "Host", "ProcessTestSupport",
-            "ShellTestSupport", "Text", "Verification", "Views"),
+            "Graph", "Actions", "Core", "Graph", "Host", "ProcessTestSupport", "ShellTestSupport", "Text",
+            "Verification"),
+        presentationTests("Session", "Prompt", "Session", "ShellTestSupport", "TaskTracking"),
+        presentationTests("Prompt", "Prompt", "Session", "ShellTestSupport"),
         presentationTests(
-            "Session", "Actions", "Command", "Console", "DesignSystem", "Language", "LineEdit", "Prompt", "Session",
-            "ShellTestSupport", "Storage", "TaskTracking", "Verification", "Views"),
-        presentationTests(
-            "Prompt", "Actions", "Command", "Console", "Core", "Host", "Language", "LineEdit", "Prompt", "Session",
-            "ShellTestSupport", "Storage", "Views"),
-        presentationTests(
-            "Verification", "Command", "Console", "DesignSystem", "Language", "Prompt", "Session", "ShellTestSupport",
-            "Storage", "TestSupport", "Verification", "Views"),
+            "Verification", "Console", "Session", "ShellTestSupport", "Storage", "TestSupport", "Verification"),
         presentationTests("Recording", "Recording", "ShellTestSupport"),
         presentationTests(
-            "Command", "Command", "Console", "Core", "DesignSystem", "Language", "Session", "ShellTestSupport",
-            "TestLimits", "TestSupport", "Verification", "Views", "challenge", "ArgumentParser"),
+            "Command", "Command", "Core", "Session", "ShellTestSupport", "TestLimits", "TestSupport", "Verification",
+            "challenge", "ArgumentParser"),
         presentationTests(
             "Explorer", "Actions", "Command", "Core", "DesignSystem", "Explorer", "Host", "Session", "System",
             "TestSupport", "Verification", "Views", "challenge-defects-fixture", "ArgumentParser"),

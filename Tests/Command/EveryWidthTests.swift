@@ -1,15 +1,8 @@
 import ArgumentParser
-@testable import ChallengeSession
-import ChallengeDesignSystem
-import ChallengeCommand
-import ChallengeVerification
-import ChallengeViews
 import Foundation
-
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import challenge
+@testable import ChallengeSession
 @testable import ChallengeShellTestSupport
+@testable import challenge
 
 @Suite("All widths from 20 to 200 columns", .limited)
 struct EveryWidthTests {

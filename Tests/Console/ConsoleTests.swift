@@ -1,8 +1,5 @@
-import ChallengeStorage
 import Foundation
 import Synchronization
-
-@testable import ChallengeConsole
 @testable import ChallengeShellTestSupport
 
 @Suite("The console", .limited)

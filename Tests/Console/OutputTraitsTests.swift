@@ -1,7 +1,3 @@
-import ChallengeDesignSystem
-import ChallengeLineEdit
-
-@testable import ChallengeConsole
 @testable import ChallengeShellTestSupport
 
 @Suite("The traits of the output")

@@ -1,5 +1,3 @@
-import ChallengeDesignSystem
-
 @testable import ChallengeConsole
 @testable import ChallengeShellTestSupport
 

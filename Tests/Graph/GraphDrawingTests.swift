@@ -1,12 +1,6 @@
-import ChallengeViews
-@testable import ChallengeActions
-@testable import ChallengeCore
-import ChallengeDesignSystem
-@testable import ChallengeGraph
-@testable import ChallengeHost
-@testable import ChallengeShellTestSupport
-@testable import ChallengeText
 import Foundation
+@testable import ChallengeGraph
+@testable import ChallengeShellTestSupport
 
 @Suite("A drawn graph", .limited)
 struct GraphDrawingTests {

@@ -1,8 +1,5 @@
-import ChallengeDesignSystem
-import Foundation
 import ChallengeProcessTestSupport
-
-@testable import ChallengeConsole
+import Foundation
 @testable import ChallengeGraph
 @testable import ChallengeVerification
 @testable import ChallengeShellTestSupport

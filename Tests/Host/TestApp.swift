@@ -18,7 +18,7 @@ nonisolated enum TestNavigation: IncomingNavigationContract {
 }
 
 nonisolated enum TestOutgoingNavigation: OutgoingNavigationContract {
-    case first, nowhere
+    case first
 
     var navigationName: NavigationName { NavigationName("TestOutgoingNavigation.\(self)") }
 }
@@ -60,12 +60,10 @@ nonisolated final class TestRemark: Observable, @unchecked Sendable {
 
 struct TestView: RenderableView {
     nonisolated static let root = ScreenDeclaration(
-        "root", title: "root", navigation: "TestNavigation.root", TestNavigation.root,
-        route: .init("root", help: "the root"), links: ["test://app"])
+        "root", title: "root", navigation: "TestNavigation.root", TestNavigation.root, links: ["test://app"])
     nonisolated static let numbered = ScreenDeclaration(
         "numbered", navigation: "TestNavigation.screen", label: "number", ArgumentKey<Int>("NUMBER", in: 0...99),
-        TestNavigation.screen, route: .init("screen", help: "a screen"), links: ["test://app/NUMBER"]
-    ).declaring(actions: [saying])
+        TestNavigation.screen, links: ["test://app/NUMBER"])
 
     private nonisolated static let text = ArgumentKey<String>("TEXT")
     private nonisolated static let saying = ActionDescription(
@@ -110,10 +108,6 @@ final class TestApp: AppContainerContract, FeatureContract {
     /// The guards of the root container.
     var guards: [Guard] = []
     let name = "Test"
-    let exits = [
-        Exit(TestOutgoingNavigation.first, route: "first", help: "a redirect"),
-        Exit(TestOutgoingNavigation.nowhere, route: "nowhere", help: "what nobody redirects"),
-    ]
     var features: [any FeatureContract] { [self] }
     var rootNavigation: any NavigationContract { TestNavigation.root }
     var tabs: [Tab] = []

@@ -1,4 +1,3 @@
-@testable import ChallengeLanguage
 @testable import ChallengeShellTestSupport
 
 @Suite("The lexer")

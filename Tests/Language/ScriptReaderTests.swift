@@ -1,8 +1,5 @@
-import ChallengeStorage
-import Glibc
-
-import ChallengeLanguage
 import ChallengeShellTestSupport
+import Glibc
 
 @Suite("A script reader", .limited)
 struct ScriptReaderTests {

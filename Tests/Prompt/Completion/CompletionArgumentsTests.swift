@@ -1,7 +1,3 @@
-import ChallengeViews
-import ChallengeLineEdit
-
-@testable import ChallengePrompt
 @testable import ChallengeSession
 @testable import ChallengeShellTestSupport
 

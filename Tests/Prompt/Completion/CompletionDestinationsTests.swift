@@ -1,5 +1,3 @@
-import ChallengeLineEdit
-
 @testable import ChallengeShellTestSupport
 
 @Suite("Completion of a destination")

@@ -1,6 +1,3 @@
-import ChallengeLineEdit
-
-@testable import ChallengeLanguage
 @testable import ChallengePrompt
 @testable import ChallengeShellTestSupport
 

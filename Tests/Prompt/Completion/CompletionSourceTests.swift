@@ -1,8 +1,4 @@
-import ChallengeCommand
-@testable import ChallengeLanguage
-import ChallengeLineEdit
 @testable import ChallengePrompt
-@testable import ChallengeSession
 @testable import ChallengeShellTestSupport
 
 @Suite("Completion", .limited)

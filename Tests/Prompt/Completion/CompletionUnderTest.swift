@@ -1,9 +1,3 @@
-import ChallengeLineEdit
-
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
-@testable import ChallengeSession
 @testable import ChallengeShellTestSupport
 
 /// Completion on a screen with rows and actions of every kind, in an app with routes.

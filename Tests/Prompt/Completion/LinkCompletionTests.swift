@@ -1,7 +1,3 @@
-@testable import ChallengeActions
-@testable import ChallengeCore
-@testable import ChallengeHost
-import ChallengeLineEdit
 @testable import ChallengeShellTestSupport
 
 @Suite("Completion of the query of a link")

@@ -1,7 +1,4 @@
-import ChallengeLineEdit
 import Glibc
-
-@testable import ChallengePrompt
 @testable import ChallengeShellTestSupport
 
 @Suite("Completion of program names")

@@ -1,7 +1,4 @@
-import ChallengeStorage
 import Foundation
-
-@testable import ChallengeConsole
 @testable import ChallengePrompt
 @testable import ChallengeShellTestSupport
 

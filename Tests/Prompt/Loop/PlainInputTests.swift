@@ -1,10 +1,4 @@
-import ChallengeLineEdit
-import ChallengeSession
-import ChallengeStorage
 import Glibc
-
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
 @testable import ChallengePrompt
 @testable import ChallengeShellTestSupport
 

@@ -1,12 +1,4 @@
-import ChallengeViews
 import Foundation
-
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
-@testable import ChallengeSession
-@testable import ChallengeCommand
-@testable import ChallengeVerification
 @testable import ChallengeShellTestSupport
 
 @Suite("The commands path, routes and help", .limited)

@@ -1,7 +1,3 @@
-import ChallengeLineEdit
-
-@testable import ChallengePrompt
-@testable import ChallengeVerification
 @testable import ChallengeShellTestSupport
 
 /// The app has two features whose lists both have a search and a filter.

@@ -1,8 +1,4 @@
-@testable import ChallengeSession
 import Foundation
-
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
 @testable import ChallengeShellTestSupport
 
 @Suite("The option --save", .limited)

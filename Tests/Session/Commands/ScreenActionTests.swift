@@ -1,11 +1,3 @@
-import ChallengeViews
-@testable import ChallengeSession
-import ChallengeLineEdit
-import ChallengeCommand
-
-@testable import ChallengeConsole
-@testable import ChallengePrompt
-@testable import ChallengeVerification
 @testable import ChallengeShellTestSupport
 
 @Suite("A screen's actions", .limited)

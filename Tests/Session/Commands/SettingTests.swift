@@ -1,9 +1,4 @@
 @testable import ChallengeSession
-import ChallengeDesignSystem
-import ChallengeLineEdit
-
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
 @testable import ChallengeShellTestSupport
 
 @Suite("Settings and aliases", .limited)

@@ -1,10 +1,5 @@
-import ChallengeCommand
-@testable import ChallengeConsole
-import ChallengeLanguage
 @testable import ChallengePrompt
-@testable import ChallengeSession
 @testable import ChallengeShellTestSupport
-@testable import ChallengeVerification
 
 @Suite("The command tab", .limited)
 struct TabCommandTests {

@@ -1,7 +1,3 @@
-import ChallengeViews
-@testable import ChallengeSession
-import ChallengeConsole
-
 @testable import ChallengeShellTestSupport
 
 @Suite("The commands trace, states, time, events and fault", .limited)

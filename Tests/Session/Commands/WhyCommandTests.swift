@@ -1,4 +1,3 @@
-@testable import ChallengeConsole
 @testable import ChallengeShellTestSupport
 
 @Suite("The command why", .limited)

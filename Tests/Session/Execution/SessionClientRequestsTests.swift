@@ -1,8 +1,3 @@
-import ChallengeViews
-import ChallengeSession
-import ChallengeStorage
-
-@testable import ChallengeConsole
 @testable import ChallengeShellTestSupport
 
 @Suite("A session whose lines are objects", .limited)

@@ -1,7 +1,4 @@
-import ChallengeViews
 @testable import ChallengeSession
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
 @testable import ChallengeShellTestSupport
 
 // The limit is for a session that does not return from an interrupt.

@@ -1,8 +1,3 @@
-import ChallengeViews
-import ChallengeSession
-import ChallengeConsole
-import ChallengePrompt
-
 @testable import ChallengeShellTestSupport
 
 @Suite("Changes of the screen as news", .limited)

@@ -1,10 +1,4 @@
 import Foundation
-
-@testable import ChallengeSession
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengeCommand
-@testable import ChallengeVerification
 @testable import ChallengeShellTestSupport
 
 @Suite("Output to files and programs", .limited)

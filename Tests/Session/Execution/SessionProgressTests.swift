@@ -1,7 +1,4 @@
 @testable import ChallengeSession
-import ChallengeDesignSystem
-
-@testable import ChallengeConsole
 @testable import ChallengeShellTestSupport
 
 // The limit is for a session that never shows the expected progress.

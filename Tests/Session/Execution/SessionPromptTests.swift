@@ -1,10 +1,4 @@
-@testable import ChallengeSession
-import ChallengeDesignSystem
-import ChallengeLineEdit
 import Glibc
-
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
 @testable import ChallengePrompt
 @testable import ChallengeShellTestSupport
 

@@ -1,8 +1,3 @@
-@testable import ChallengeActions
-@testable import ChallengeConsole
-@testable import ChallengeLanguage
-@testable import ChallengePrompt
-@testable import ChallengeSession
 @testable import ChallengeShellTestSupport
 
 @Suite("A command's questions", .limited)

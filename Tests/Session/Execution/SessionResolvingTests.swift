@@ -1,4 +1,3 @@
-import ChallengeViews
 @testable import ChallengeShellTestSupport
 
 @Suite("The name of a command", .limited)

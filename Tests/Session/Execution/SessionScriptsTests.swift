@@ -1,9 +1,5 @@
-import ChallengeStorage
 import Glibc
-
-@testable import ChallengeLanguage
 @testable import ChallengeSession
-@testable import ChallengeVerification
 @testable import ChallengeShellTestSupport
 
 @Suite("A script of a session", .limited)

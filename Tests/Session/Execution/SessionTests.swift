@@ -1,6 +1,3 @@
-import ChallengeViews
-import ChallengeSession
-
 @testable import ChallengeShellTestSupport
 
 @Suite("A session", .limited)

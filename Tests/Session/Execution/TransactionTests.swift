@@ -1,6 +1,4 @@
-import ChallengeViews
 @testable import ChallengeSession
-@testable import ChallengeLanguage
 @testable import ChallengeShellTestSupport
 
 @Suite("The changes of a command", .limited)

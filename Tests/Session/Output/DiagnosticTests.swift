@@ -1,7 +1,3 @@
-@testable import ChallengeSession
-import ChallengeDesignSystem
-
-@testable import ChallengeLanguage
 @testable import ChallengeShellTestSupport
 
 @Suite("A diagnostic")

@@ -1,8 +1,5 @@
-@testable import ChallengeSession
-import ChallengeDesignSystem
 import ChallengeTaskTracking
-
-@testable import ChallengeConsole
+@testable import ChallengeSession
 @testable import ChallengeShellTestSupport
 
 @Suite("The output", .limited)

@@ -1,6 +1,3 @@
-import ChallengeActions
-import ChallengeCore
-import ChallengeHost
 @testable import ChallengeViews
 import Observation
 

@@ -1,4 +1,3 @@
-import ChallengeTestSupport
 import Synchronization
 
 /// A clock whose sleeps all end when a test opens the gate.

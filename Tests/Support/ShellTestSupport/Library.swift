@@ -1,7 +1,3 @@
-import ChallengeActions
-import ChallengeCore
-import ChallengeHost
-
 /// The destinations of an app that lists people and books, in two features with similar actions.
 nonisolated enum Library: String, IncomingNavigationContract {
     case home

@@ -1,22 +1,9 @@
-import ChallengeActions
-import ChallengeCore
-import ChallengeDesignSystem
-import ChallengeHost
-@testable package import ChallengeLanguage
-package import ChallengeSession
-
 extension Output {
     /// Prints an answer.
     func print(_ element: Element) { take(.report(Report("test", body: element, content: 0))) }
 
     /// Prints an answer that consists of one text of any length.
     func print(text: String) { print(.verbatim([text])) }
-
-    func print(_ screen: LiveScreen) { take(.screen(screen, place: { ScreenPlace(path: [], depth: 0) })) }
-
-    func print(redirectFrom from: any NavigationContract, to: any NavigationContract) {
-        take(.navigation(.redirect(from: from, to: to)))
-    }
 
     func print(_ diagnostic: Diagnostic) { take(.diagnostic(diagnostic)) }
 }
@@ -48,7 +35,7 @@ extension ChallengeLanguage.SourceLocation {
 
 extension Diagnostic.Location {
     /// A place in a script.
-    package static func script(_ source: String, _ location: ChallengeLanguage.SourceLocation)
+    static func script(_ source: String, _ location: ChallengeLanguage.SourceLocation)
         -> Diagnostic.Location
     {
         Diagnostic.Location(ScriptSource(name: source, origin: .script), location)

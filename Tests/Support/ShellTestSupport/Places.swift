@@ -1,11 +1,5 @@
-@testable import ChallengeActions
 @testable import ChallengeConsole
 @testable import ChallengeCore
-@testable import ChallengeDesignSystem
-@testable import ChallengeHost
-@testable import ChallengeLanguage
-import ChallengeLineEdit
-@testable import ChallengeViews
 
 /// The destinations of an app that exists only for tests.
 nonisolated enum Place: IncomingNavigationContract {

@@ -1,10 +1,3 @@
-@testable import ChallengeActions
-import ChallengeCommand
-@testable import ChallengeConsole
-@testable import ChallengeCore
-@testable import ChallengeHost
-@testable import ChallengeLanguage
-import ChallengeSession
 @testable import ChallengeVerification
 
 extension ScriptChecker {

@@ -1,14 +1,7 @@
-@testable import ChallengeCommand
 @testable import ChallengeConsole
-@testable import ChallengeLanguage
 @testable import ChallengePrompt
 import ChallengeRecording
 @testable import ChallengeSession
-import ChallengeStorage
-// A file that drives a session needs the app's host, its actions and the test support too.
-@_exported public import ChallengeActions
-@_exported public import ChallengeHost
-@_exported public import ChallengeTestSupport
 
 /// A session that drives a test's app and records the output.
 final class SessionUnderTest {

@@ -1,4 +1,3 @@
-import ChallengeTestSupport
 import Synchronization
 
 @testable import ChallengeConsole

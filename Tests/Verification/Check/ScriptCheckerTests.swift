@@ -1,9 +1,3 @@
-import ChallengeLanguage
-import ChallengeCommand
-
-@testable import ChallengeConsole
-@testable import ChallengeSession
-@testable import ChallengeVerification
 @testable import ChallengeShellTestSupport
 
 @Suite("A check of scripts", .limited)

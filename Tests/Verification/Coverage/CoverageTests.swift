@@ -1,7 +1,4 @@
-@testable import ChallengeSession
-import ChallengeDesignSystem
 import FoundationEssentials
-
 @testable import ChallengeVerification
 @testable import ChallengeShellTestSupport
 

@@ -1,6 +1,3 @@
-import ChallengeViews
-import ChallengeSession
-
 @testable import ChallengeVerification
 @testable import ChallengeShellTestSupport
 

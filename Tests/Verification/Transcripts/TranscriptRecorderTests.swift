@@ -1,6 +1,3 @@
-import ChallengeSession
-import ChallengePrompt
-
 @testable import ChallengeVerification
 @testable import ChallengeShellTestSupport
 

@@ -1,8 +1,4 @@
-import ChallengeSession
 import Foundation
-
-@testable import ChallengeConsole
-@testable import ChallengeCommand
 @testable import ChallengeVerification
 @testable import ChallengeShellTestSupport
 
