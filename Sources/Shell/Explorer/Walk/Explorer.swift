@@ -76,7 +76,11 @@ package final class Explorer {
         _ item: WorkItem, in slot: Int? = nil
     ) async throws -> (result: WorkResult, failures: [WorkerFailure]) {
         let done = try await pool.perform(item, in: slot ?? free.last ?? 0, progress)
-        if case .failed(let reason) = done.result { throw ExplorationError(text: reason) }
+        switch done.result {
+        case .failed(let reason): throw ExplorationError(text: reason)
+        case .interrupted where !isLimitReached: result.isInterrupted = true
+        default: break
+        }
         return done
     }
 

@@ -77,14 +77,7 @@ final class StateExploration {
             let index = result.trials.count - 1
             result.trials[index].faultyAction = step.action
             for kind in Self.faults.map(Experiment.Kind.faulty) + [.interrupted] {
-                // A step with a fault finds no new state. Other shards only count this step, so that all shards reach a
-                // limit at the same step.
-                var trial = TrialResult()
-                if work.isInShare {
-                    let fresh = try await ExploredApp(maker, after: work.lines)
-                    trial = try await run(Experiment(step: step, kind: kind), in: fresh).result
-                }
-                result.trials[index].faults.append(trial)
+                result.trials[index].faults.append(try await result(of: Experiment(step: step, kind: kind)))
             }
         }
         if options.scheduleCount > 0, work.isFirstOfKind, work.isInShare { try await trySchedules(steps) }
@@ -94,8 +87,7 @@ final class StateExploration {
     private func trySchedules(_ steps: [Step]) async throws {
         let schedules = Schedules(maker, count: options.scheduleCount, seed: options.seed)
         for experiment in try await schedules.experiments(with: steps, after: work.lines) {
-            let fresh = try await ExploredApp(maker, after: work.lines)
-            result.trials.append(try await run(experiment, in: fresh, isStep: false).result)
+            result.trials.append(try await result(of: experiment, isStep: false))
         }
     }
 
@@ -119,13 +111,7 @@ final class StateExploration {
         guard step.isOfScreen ? isFirst : relation != .endurance && work.isFirstOfLevel,
             related.insert("\(relation) \(relation.place(of: step))").inserted
         else { return }
-        // Other shards only count this trial, as they count steps with faults.
-        var trial = TrialResult()
-        if work.isInShare {
-            let fresh = try await ExploredApp(maker, after: work.lines)
-            trial = try await run(Experiment(step: step, kind: .related(relation)), in: fresh).result
-        }
-        result.trials.append(trial)
+        result.trials.append(try await result(of: Experiment(step: step, kind: .related(relation))))
     }
 
     /// Returns the steps in a state that may have new results.
@@ -137,6 +123,14 @@ final class StateExploration {
             }
         }
         return steps.filter { $0.isOfScreen || $0.isOffered || work.isFirstOfLevel }
+    }
+
+    /// Runs an experiment that finds no new state, in a fresh app. Other shards only count the experiment, so that all
+    /// shards reach a limit at the same step.
+    private func result(of experiment: Experiment, isStep: Bool = true) async throws -> TrialResult {
+        guard work.isInShare else { return TrialResult(isStep: isStep) }
+        let fresh = try await ExploredApp(maker, after: work.lines)
+        return try await run(experiment, in: fresh, isStep: isStep).result
     }
 
     /// Tries a step, and notes all its results.
