@@ -46,7 +46,6 @@ private struct DrawnLine {
     private var renderer = Renderer()
     private var screen = Screen(columns: 20, rows: 6)
     private var search = HistorySearch(in: history)
-    private var suggestions = SuggestionSearch()
     private var changes = LineChanges()
     private var prefixSearch = PrefixSearch(in: history, from: "", prefix: "")
 
@@ -58,7 +57,8 @@ private struct DrawnLine {
             line.replaceSubrange(range, with: text)
             cursor = place
         case "\u{6}":
-            show(suggestions.newest(beginningWith: String(scalars: line), in: Self.history))
+            let text = String(scalars: line)
+            show(Self.history.last { $0.utf8.count > text.utf8.count && $0.hasPrefix(text) })
         case "\u{1}": cursor = 0
         case "\u{2}": cursor = max(cursor - 1, 0)
         case "\u{5}": cursor = line.count

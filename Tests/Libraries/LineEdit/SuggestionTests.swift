@@ -90,15 +90,5 @@ extension TerminalTests {
         }
 
         private final class Wish: Sendable { let isOn = Atomic(true) }
-
-        @Test("With each key the suggestion is the newest longer line with that beginning")
-        func search() {
-            let lines = ["open 1", "opera", "open 2", "op"]
-            var search = SuggestionSearch()
-            let found = ["o", "op", "ope", "oper", "op", "open 1", "open 10", "open"].map {
-                search.newest(beginningWith: $0, in: lines)
-            }
-            #expect(found == ["op", "open 2", "open 2", "opera", "open 2", nil, nil, "open 2"])
-        }
     }
 }

@@ -155,7 +155,9 @@ extension EditorCore {
     /// Returns the rest of the newest line that begins with `line`; empty without such a line, or if a key found `line`.
     func suggestion(for line: String) -> String {
         guard !line.isEmpty, configuration.suggests(), !isFound(line) else { return "" }
-        let found = search.suggestions.newest(beginningWith: line, in: history.lines, without: history.failed)
+        let found = history.lines.last {
+            $0.utf8.count > line.utf8.count && $0.hasPrefix(line) && !history.failed.contains($0)
+        }
         return found.map { String($0.dropFirst(line.count)) } ?? ""
     }
 

@@ -67,7 +67,6 @@ struct SearchState {
     var prefix: PrefixSearch?
     /// The last insertion of Alt-.: the index of its source, the resulting line, and the inserted range.
     var lastArgument: (index: Int, line: [Unicode.Scalar], range: Range<Int>)?
-    var suggestions = SuggestionSearch()
     /// True if the last key has found something in the history.
     var hasFound = false
 }
@@ -102,26 +101,6 @@ struct PrefixSearch {
         guard index < lines.count else { return false }
         index = lines[(index + 1)...].firstIndex { $0 != current && $0.hasPrefix(prefix) } ?? lines.count
         return true
-    }
-}
-
-/// A search for the newest line that begins with a text and is longer. The search continues as the text grows key by key.
-struct SuggestionSearch {
-    private var text = ""
-    /// The end of the lines that are left to search. No line from this index on begins with ``text``.
-    private var end = 0
-
-    mutating func newest(
-        beginningWith text: String, in lines: [String], without failed: Set<String> = []
-    ) -> String? {
-        let isLonger = !self.text.isEmpty && text.hasPrefix(self.text)
-        let older = lines[..<(isLonger ? min(end, lines.count) : lines.count)]
-        let found = older.lastIndex {
-            $0.utf8.count > text.utf8.count && $0.hasPrefix(text) && !failed.contains($0)
-        }
-        self.text = text
-        end = found.map { $0 + 1 } ?? 0
-        return found.map { lines[$0] }
     }
 }
 
