@@ -8,14 +8,15 @@ import Glibc
 package nonisolated final class InputDescriptor: Sendable {
     private let descriptor: CInt
     private let isOwned: Bool
-    /// Nil for a regular file, which never blocks. Nested scripts open many files, and a pipe would take two descriptors.
-    private let wakeup: WakeupPipe?
+    /// A pipe that wakes a thread in `poll`. After the first wake-up, every later `poll` returns at once. Nil for a regular
+    /// file, which never blocks: nested scripts open many files, and a pipe would take two descriptors.
+    private let wakeup: (reading: CInt, writing: CInt)?
 
     private init(_ descriptor: CInt, isOwned: Bool) {
         (self.descriptor, self.isOwned) = (descriptor, isOwned)
         var status = stat()
         let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        wakeup = isFile ? nil : WakeupPipe()
+        wakeup = isFile ? nil : makePipe()
     }
 
     package convenience init(borrowing descriptor: CInt) { self.init(descriptor, isOwned: false) }
@@ -59,6 +60,7 @@ package nonisolated final class InputDescriptor: Sendable {
 
     deinit {
         if isOwned { close(descriptor) }
+        if let wakeup { for end in [wakeup.reading, wakeup.writing] { close(end) } }
     }
 
     /// True if only the user of the process and the administrator can write the file.
@@ -78,7 +80,8 @@ package nonisolated final class InputDescriptor: Sendable {
                 DispatchQueue(label: "shell.input").async { continuation.resume(returning: self.waitAndRead()) }
             }
         } onCancel: {
-            wakeup?.wake()
+            var byte: UInt8 = 1
+            if let wakeup { _ = write(wakeup.writing, &byte, 1) }
         }
     }
 
@@ -104,7 +107,7 @@ package nonisolated final class InputDescriptor: Sendable {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         var descriptors = [
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: wakeup?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: wakeup?.reading ?? -1, events: Int16(POLLIN), revents: 0),
         ]
         let readyCount = poll(&descriptors, nfds_t(descriptors.count), timeout)
         guard readyCount > 0 else { return readyCount == 0 || errno == EINTR ? nil : .failure(.last) }
@@ -117,23 +120,5 @@ package nonisolated final class InputDescriptor: Sendable {
         if count >= 0 { return .success(chunk) }
         // Another reader has taken the bytes, or a signal has interrupted the read.
         return errno == EINTR || errno == EAGAIN ? nil : .failure(.last)
-    }
-}
-
-/// Wakes a thread that waits in `poll`. After the first wake-up, every later `poll` returns at once.
-private nonisolated final class WakeupPipe: Sendable {
-    private let ends = makePipe()
-
-    deinit {
-        close(ends.reading)
-        close(ends.writing)
-    }
-
-    /// The descriptor for `poll`. The descriptor is readable after ``wake()``.
-    var descriptor: CInt { ends.reading }
-
-    func wake() {
-        var byte: UInt8 = 1
-        _ = write(ends.writing, &byte, 1)
     }
 }

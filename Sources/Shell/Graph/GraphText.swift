@@ -1,4 +1,3 @@
-import ChallengeDesignSystem
 import ChallengeText
 
 /// A graph as a text for other programs. Other characters than ASCII are escaped, so that no encoding corrupts the text.

@@ -1,4 +1,3 @@
-import ChallengeActions
 import ChallengeCore
 package import ChallengeHost
 

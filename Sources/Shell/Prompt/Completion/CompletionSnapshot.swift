@@ -77,8 +77,8 @@ nonisolated struct CompletionSnapshot: Sendable {
         }
     }
 
-    /// The command that a word names, whole or abbreviated, by the rules of ``Session/resolve(_:mayBeShort:)``. Nil if
-    /// the word names no command or several commands.
+    /// The command that a word names, whole or abbreviated, as ``CommandTable/resolve(_:followedBy:mayBeShort:)`` finds
+    /// it. Nil if the word names no command or several commands.
     func command(named word: String) -> ActionDescription? {
         let name = word.lowercased()
         if let setting = settings.first(where: { $0.name == name }) { return setting }

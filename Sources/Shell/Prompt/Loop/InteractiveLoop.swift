@@ -1,5 +1,4 @@
 package import ChallengeConsole
-import ChallengeDesignSystem
 import ChallengeHost
 import ChallengeLanguage
 import ChallengeLineEdit

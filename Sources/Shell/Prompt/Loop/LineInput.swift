@@ -6,7 +6,6 @@ package import ChallengeSession
 import ChallengeStorage
 import ChallengeTaskTracking
 import Dispatch
-import FoundationEssentials
 import Synchronization
 
 package protocol LineSource {

@@ -1,6 +1,5 @@
 import ChallengeActions
 import ChallengeConsole
-import ChallengeDesignSystem
 import ChallengeLanguage
 import ChallengeStorage
 import ChallengeText

@@ -1,6 +1,5 @@
 package import ChallengeActions
 import ChallengeCore
-import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeLanguage
 import ChallengeText

@@ -1,6 +1,5 @@
 package import ChallengeActions
 package import ChallengeConsole
-import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeLanguage
 import ChallengeText

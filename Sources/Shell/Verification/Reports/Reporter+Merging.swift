@@ -1,8 +1,6 @@
 import ChallengeConsole
-import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeSession
-import ChallengeText
 import FoundationEssentials
 
 extension Reporter {

@@ -1,4 +1,3 @@
-import ChallengeCore
 package import ChallengeDesignSystem
 package import ChallengeLanguage
 

@@ -1,7 +1,6 @@
 import ChallengeConsole
 import ChallengeDesignSystem
 package import ChallengeSession
-import ChallengeText
 
 package nonisolated struct TranscriptResult: Sendable {
     package enum Outcome: Sendable {
