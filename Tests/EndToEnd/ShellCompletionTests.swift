@@ -5,9 +5,6 @@ import ChallengeProcessTestSupport
 @Suite("The completions of the user's shell", .startsPrograms)
 struct ShellCompletionTests {
     static let shells = ["bash", "zsh", "fish"]
-    /// An app of another name.
-    private static let other = "challenge-news-fixture"
-
     /// The committed completions for a shell.
     private static func committed(_ shell: String) throws -> String {
         try Repository.text(shell == "zsh" ? "completions/_challenge" : "completions/challenge.\(shell)")

@@ -52,6 +52,17 @@ struct GuardsTests {
         try await app.run("open front; tab profile; expect path Login")
     }
 
+    @Test("Each tab has a stack and a home, and a link or a route to a tab's root selects the tab at its root")
+    func tabs() async throws {
+        let app = try await TestSession(GuardedApp.self)
+        try await app.run("open article; tab profile; log-in Jo; article; tab front; expect path Front Article")
+        try await app.run("tab profile; expect path Profile Article; home; expect path Profile; expect fails back")
+        try await app.run("article; open front; expect path Front; tab profile; expect path Profile Article")
+        try await app.run("tab front; open guarded://profile; expect path Profile")
+        await #expect(throws: CommandFailure.self) { try await app.run("expect fails tab front") }
+        #expect(app.path == ["Profile"])
+    }
+
     @Test("A failed command is rolled back with the effects of its guards")
     func rollback() async throws {
         let app = try await TestSession(GuardedApp.self)

@@ -9,14 +9,6 @@ import ChallengeProcessTestSupport
 extension TerminalTests {
     @Suite("Editing a line in a terminal")
     struct EditingTests {
-        @Test("The editor returns the typed line")
-        func typing() async throws {
-            let (session, reading) = try await EditorSession().reading("home> ")
-            try await session.types("open characters", shows: "home> open characters", cursor: (0, 21))
-            #expect(await session.types(Key.enter, ending: reading) == .line("open characters"))
-            try await session.terminal.shows("home> open characters", cursor: (1, 0))
-        }
-
         @Test(
             "Keys edit the line",
             arguments: [
@@ -201,34 +193,12 @@ extension TerminalTests {
             #expect(try await event("edit off\n", typing: "bc" + Key.home + "a\r") == .line("abc"))
         }
 
-        @Test("Text in the middle of a line of several rows is drawn correctly")
-        func wrapping() async throws {
-            let (session, reading) = try await EditorSession(columns: 20).reading()
-            session.terminal.type("abcdefghijklmnopqrstuvwxyz0123456789")
-            try await session.terminal.shows("> abcdefghijklmnopqr", "stuvwxyz0123456789", cursor: (1, 18))
-            session.terminal.type(Key.home + "12345")
-            try await session.terminal.shows("> 12345abcdefghijklm", "nopqrstuvwxyz0123456", "789", cursor: (0, 7))
-            session.terminal.type(Key.delete + Key.delete + Key.end + "\u{7f}")
-            try await session.terminal.shows("> 12345cdefghijklmno", "pqrstuvwxyz012345678", cursor: (2, 0))
-            #expect(await session.types(Key.enter, ending: reading) == .line("12345cdefghijklmnopqrstuvwxyz012345678"))
-        }
-
         @Test("Keys before the prompt are not lost")
         func typeAhead() async throws {
             let session = try EditorSession()
             session.terminal.type("first\rsecond\r")
             #expect(await session.begin().value == .line("first"))
             #expect(await session.begin().value == .line("second"))
-        }
-
-        @Test("A prompt with colours has the width of its text")
-        func colouredPrompt() async throws {
-            let session = try EditorSession()
-            let prompt = Prompt([.init("home", style: "1;34"), .init("> ", style: "2")])
-            let reading = try await session.read(prompt)
-            try await session.types("ac" + Key.left + "b", shows: "home> abc", cursor: (0, 8))
-            #expect(await session.types(Key.enter, ending: reading) == .line("abc"))
-            #expect(session.terminal.screen.unknown.isEmpty)
         }
 
         @Test("A long line can be edited")

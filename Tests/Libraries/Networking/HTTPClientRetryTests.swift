@@ -22,10 +22,6 @@ struct HTTPClientRetryTests {
         }
     }
 
-    private func response(from baseURL: URL) async throws(HTTPError) -> HTTPResponse {
-        try await client(baseURL).response(to: endpoint)
-    }
-
     /// The API's answers before `{}`, the outcome, and the pauses.
     private static let outcomes: [([String], Result<String, HTTPError>, pauses: [Duration])] = [
         // An API that is out of order is asked once more.

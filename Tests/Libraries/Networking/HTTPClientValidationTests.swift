@@ -79,15 +79,6 @@ struct HTTPClientValidationTests {
         for _ in 0..<2 { #expect(try await client.response(to: endpoint) == known) }
         #expect(redirecting.requests.allSatisfy { !$0.contains("If-None-Match") })
     }
-
-    @Test("A retry has the same condition")
-    func retried() async throws {
-        let server = try ScriptedServer("200 OK\nETag: \"1\"\n\nknown", nil, "304 Not modified")
-        let client = HTTPClient.patient(baseURL: server.baseURL, waiting: RecordedWaiting().waiting())
-        for _ in 0..<2 { #expect(try await client.response(to: endpoint) == known) }
-        #expect(server.requests[1] == server.requests[2])
-        #expect(server.requests[2].contains("If-None-Match"))
-    }
 }
 
 @Suite("Answers with a validator", .limited)

@@ -34,8 +34,4 @@ extension HTTPResponse {
     package init(_ status: Int = 200, _ body: Data) {
         self.init(statusCode: HTTPStatusCode(status, phrase: ""), body: body)
     }
-
-    package static func redirect(to location: String) -> HTTPResponse {
-        HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: location]))
-    }
 }

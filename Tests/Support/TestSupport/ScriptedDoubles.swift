@@ -97,8 +97,6 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
         feature = make(client, tracker)
     }
 
-    package var descriptions: [ScreenDescription] { feature.screens.map(\.description) }
-
     /// Returns a new view for a navigation, as the app would show it.
     package func shown(_ navigation: Navigation) throws -> any RenderableView {
         guard let view = feature.resolve(navigation, navigator: navigator) else { throw StubError("it is not shown") }

@@ -3,8 +3,8 @@ import ChallengeTestSupport
 
 @testable import ChallengeSystem
 
-@Suite("The System feature", .limited)
-struct SystemFeatureTests {
+@Suite("The not-found screen", .limited)
+struct NotFoundTests {
     @Test("The screen shows the start of a chain of redirects, a row for each hop, and is tracked when seen, not drawn")
     func chain() async throws {
         let tracker = RecordingTracker()
