@@ -1,122 +1,69 @@
 import ChallengeActions
-import ChallengeDesignSystem
+import ChallengeHost
 import ChallengeTestSupport
 import ChallengeViews
-import Observation
-
-@testable import ChallengeHost
 
 @Suite("The states of a view", .limited)
 struct HostedScreenStateTests {
-    private let root = RootContainer(app: TestApp(), redirector: nil)
-    private let model = Model()
+    private let app = TestApp()
+    private let sut: RootContainer
     private let told = Told()
 
-    private func view() -> HostedScreen {
-        root.onStateChange = { told.states.append(model.state) }
-        return HostedScreen(
-            id: 1, StateView(model: model), feature: "Test", navigation: TestNavigation.root, entry: nil, origin: "",
-            host: root)
+    private final class Told { var states: [ViewState] = [] }
+
+    init() throws {
+        sut = RootContainer(app: app, redirector: nil)
+        let screen = try #require(app.made["root"])
+        screen.state = .idle
+        sut.onStateChange = { [told] in told.states.append(screen.state) }
+        app.work = {
+            screen.state = .loading
+            // Other tasks get their turn, as they do during a load.
+            for _ in 0..<3 { await Task.yield() }
+            screen.state = .loaded
+        }
     }
 
     @Test("Every state is announced in order, from the first, even if it was never shown")
     func transitions() async throws {
-        let view = view()
-        view.appear()
-        _ = try await view.finishAppearing()
-        #expect(view.rendering.state == .loaded)
+        try await sut.settle()
+        #expect(sut.rendering?.state == .loaded)
         #expect(
-            root.instrumentation.activity.drain() == [
-                .state(screen: "Test", from: "idle", to: "loading"),
-                .state(screen: "Test", from: "loading", to: "loaded"),
+            sut.instrumentation.activity.drain() == [
+                .state(screen: "root", from: "idle", to: "loading"),
+                .state(screen: "root", from: "loading", to: "loaded"),
             ])
         #expect(told.states == [.loading, .loaded])
     }
 
     @Test("Without details, states are rendered only on request")
     func unwantedDetails() async throws {
-        root.instrumentation.activity.isDetailed = false
-        let view = view()
-        view.appear()
-        _ = try await view.finishAppearing()
-        for _ in 0..<3 { await Task.yield() }
-        #expect(model.renderings == 1)
-        #expect(view.rendering.state == .loaded)
-        #expect(model.renderings == 2)
+        sut.instrumentation.activity.isDetailed = false
+        try await sut.settle()
+        #expect(app.made["root"]?.renderings == 1)
+        #expect(sut.rendering?.state == .loaded)
+        #expect(app.made["root"]?.renderings == 2)
         #expect(told.states == [.loaded])
     }
 
     @Test("A view's tasks follow its states as long as it is in its stack, and an intent does not wait for them")
     func tasks() async throws {
-        let follower = Follower()
-        let view = HostedScreen(
-            id: 1, FollowingView(follower: follower), feature: "Test", navigation: TestNavigation.root, entry: nil,
-            origin: "", host: root)
-        follower.send.yield(1)
-        _ = try await view.carryOut(Intent("note"))
-        #expect(follower.followed == [1, 0] && !follower.wasCancelled)
-        view.leave()
-        await view.finishTasks()
-        #expect(follower.wasCancelled)
-    }
-
-    private final class Follower {
         let (stream, send) = AsyncStream.makeStream(of: Int.self)
-        var followed: [Int] = []
-        var wasCancelled = false
-    }
-
-    /// Records the elements of an endless stream, and a 0 on request.
-    private struct FollowingView: RenderableView {
-        let follower: Follower
-
-        func render() -> Rendering {
-            Rendering(
-                screen: "Test", label: "test", title: "Test", state: .loaded, body: .blank, snapshot: 0,
-                actions: [
-                    Action(ActionDescription(name: "note", help: "Note it", isIntent: true)) {
-                        follower.followed.append(0)
-                    }
-                ])
-        }
-
-        func appear(before intent: Intent?) async {}
-
-        var tasks: [@MainActor @Sendable () async -> Void] {
-            [
-                {
-                    for await number in follower.stream { follower.followed.append(number) }
-                    follower.wasCancelled = Task.isCancelled
-                }
-            ]
-        }
-    }
-
-    private final class Told { var states: [ViewState] = [] }
-
-    @Observable
-    final class Model {
-        var state = ViewState.idle
-        var text = ""
-        @ObservationIgnored var renderings = 0
-    }
-
-    private struct StateView: RenderableView {
-        let model: Model
-
-        func render() -> Rendering {
-            model.renderings += 1
-            return Rendering(
-                screen: "Test", label: "test", title: "Test", state: model.state, body: .line([Span(model.text)]),
-                snapshot: 0)
-        }
-
-        func appear(before intent: Intent?) async {
-            model.state = .loading
-            // Other tasks get their turn, as they do during a load.
-            for _ in 0..<3 { await Task.yield() }
-            model.state = .loaded
-        }
+        let (wasCancelled, followed) = (Gate(), Recorder<Int>())
+        app.work = {}
+        app.tasks = [
+            {
+                for await number in stream { followed.record(number) }
+                if Task.isCancelled { wasCancelled.open() }
+            }
+        ]
+        send.yield(1)
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        _ = try await sut.deliver(TestView.say("a"), through: nil)
+        #expect(app.made["1"]?.said == ["a"] && followed.all == [1])
+        sut.navigator.goBack()
+        _ = sut.screens
+        await wasCancelled.pass()
     }
 }
 

@@ -79,6 +79,7 @@ struct TestView: RenderableView {
     let name: String
     let screen: TestScreen
     let work: () async -> Void
+    let tasks: [@MainActor @Sendable () async -> Void]
 
     func render() -> Rendering {
         screen.renderings += 1
@@ -113,6 +114,8 @@ final class TestApp: AppContainerContract, FeatureContract {
     var tabs: [Tab] = []
     /// The work of a screen at its first appearance.
     var work: () async -> Void = {}
+    /// The tasks that begin with a screen's first appearance.
+    var tasks: [@MainActor @Sendable () async -> Void] = []
     /// The screens made, by the name of their navigation; only the latest of each.
     private(set) var made: [String: TestScreen] = [:]
     /// The navigators of the screens.
@@ -152,7 +155,7 @@ final class TestApp: AppContainerContract, FeatureContract {
         made[name] = screen
         navigators[name] = navigator
         lost.append { [weak screen] in screen != nil }
-        return TestView(name: name, screen: screen, work: work)
+        return TestView(name: name, screen: screen, work: { [unowned self] in await work() }, tasks: tasks)
     }
 }
 

@@ -14,7 +14,8 @@ struct SessionClientRequestsTests {
             app.action("linger") { [app, work] in
                 app.push(.stub("Elsewhere"))
                 await work.pass()
-            }, app.action("sleep") { [deafWork] in await deafWork.pass() },
+            },
+            app.action("sleep") { [deafWork] in await deafWork.pass() },
         ]
         app.show(.stub("Home", actions: actions))
         return SessionUnderTest(app, format: format, keepsGoing: keepsGoing, clock: clock)

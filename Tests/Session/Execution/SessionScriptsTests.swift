@@ -1,5 +1,4 @@
 import Glibc
-@testable import ChallengeSession
 @testable import ChallengeShellTestSupport
 
 @Suite("A script of a session", .limited)
@@ -67,19 +66,6 @@ struct SessionSourceTests {
         #expect(try await !shell.run("source ~/inner; source '~/wrong one'"))
         #expect(shell.output == "b\n")
         #expect(shell.errors.hasPrefix("~/wrong one:1:1: error: "))
-    }
-
-    @Test("A script that sources itself ends at the limit of the depth, with one error")
-    func depth() async throws {
-        let path = folder.path(of: "self")
-        try folder.write("echo a\nsource \(path)", to: "self")
-        #expect(try await !shell.run("source \(path)"))
-        #expect(shell.output.count { $0 == "a" } == ScriptRunner.sourceLimit)
-        #expect(
-            shell.errors.hasPrefix(
-                "\(path):2:8: error: '\(path)' is not run: source is already nested \(ScriptRunner.sourceLimit) deep\n"
-            ))
-        #expect(shell.errors.count { $0 == "\n" } == 3)
     }
 
     @Test("A command runs ten thousand files at most, with an error at the last, and the next command counts afresh")
