@@ -201,6 +201,23 @@ struct AppTasksTests {
         #expect(await log.lines == ["answered at 0.0 seconds", "slept"])
     }
 
+    @Test("A task outside the app stays outside, although a job of the app ends its wait")
+    func outsideWait() async throws {
+        let (waits, goesOn) = AsyncStream.makeStream(of: Void.self)
+        let outside = Task {
+            await AppTasks.awaitingExternal {
+                for await _ in waits { break }
+            }
+            // A sleep of the app would be reported.
+            return Task { try? await Task.sleep(for: .seconds(60)) }
+        }
+        await Task.yield()
+        try await command { Task { _ = goesOn.yield() } }
+        let sleep = await outside.value
+        #expect(tasks.sleepers == nil)
+        sleep.cancel()
+    }
+
     @Test("Time stands still until the work after a rest is done, however many other jobs are queued")
     @MainActor
     func stillness() async throws {
