@@ -126,20 +126,4 @@ struct RootContainerWorkTests {
 
         #expect(screen.wasCancelled)
     }
-
-    @Test("Cancelling the caller cancels the work that it waits for")
-    func cancelledWaiting() async throws {
-        let sut = makeContainer()
-        try await sut.settle()
-        app.work = { [gate] in await gate.pass() }
-        _ = sut.begin(dueTo: "")
-        sut.navigator.navigate(to: TestNavigation.screen(1))
-        let settling = Task { try await sut.settle() }
-        await gate.waitForArrival()
-        settling.cancel()
-        gate.open()
-        try await settling.value
-
-        #expect(app.made["1"]?.wasCancelled == true)
-    }
 }

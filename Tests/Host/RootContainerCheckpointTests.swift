@@ -83,36 +83,4 @@ struct RootContainerCheckpointTests {
         _ = sut.screens
         #expect(app.aliveScreens == 1)
     }
-
-    @Test("The container cancels the work of the screens that were added since")
-    func work() async throws {
-        let gate = Gate()
-        try await sut.settle()
-        let checkpoint = sut.begin(dueTo: "")
-        app.work = { await gate.pass() }
-        sut.navigator.navigate(to: TestNavigation.screen(1))
-        let settling = Task { try await sut.settle() }
-        await gate.waitForArrival()
-        let screen = try #require(app.made["1"])
-        checkpoint.restore()
-        try await settling.value
-        #expect(screen.wasCancelled)
-        #expect(sut.top?.rendering.title == "root")
-    }
-
-    @Test("The displayed screen is the one from before, and changes on it since are displayed")
-    func displayed() {
-        var displayed: [String] = []
-        sut.onDisplay = { displayed.append($0.rendering.title) }
-        sut.displayIfChanged()
-        let checkpoint = sut.begin(dueTo: "")
-        sut.navigator.navigate(to: TestNavigation.screen(1))
-        sut.displayIfChanged()
-        checkpoint.restore()
-        sut.displayIfChanged()
-        #expect(displayed == ["root", "1"])
-        app.made["root"]?.text = "new"
-        sut.displayIfChanged()
-        #expect(displayed == ["root", "1", "root"])
-    }
 }

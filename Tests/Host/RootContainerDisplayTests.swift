@@ -96,21 +96,6 @@ struct RootContainerDisplayTests {
         #expect(displayed.lines == ["root:", "root:a"])
     }
 
-    @Test("Each later change of the screen is displayed again")
-    func invalidationAgain() async {
-        sut.displayIfChanged()
-        for text in ["a", "b"] {
-            let told = Gate()
-            sut.onInvalidate = { [sut] in
-                sut.displayIfChanged()
-                told.open()
-            }
-            app.made["root"]?.text = text
-            await told.pass()
-        }
-        #expect(displayed.lines == ["root:", "root:a", "root:b"])
-    }
-
     @Test("A value of a screen that has left displays nothing")
     func changeAfterLeaving() async {
         sut.navigator.navigate(to: TestNavigation.screen(1))

@@ -54,21 +54,6 @@ struct WatchingCommandTests {
                 """)
     }
 
-    @Test("The JSON of a delivered intent has its name and its text")
-    func delivery() async throws {
-        let shell = SessionUnderTest(app, format: .json)
-        app.root.onNavigation(.deliver(.search("rick"), to: Place.list, depth: 1))
-        app.root.onNavigation(.deliver(Intent("refresh"), to: Place.list, depth: 0))
-        shell.session.events.commit()
-        let start = #"{"event":"navigate","kind":"deliver","destination":"Place.list","depth":"#
-        #expect(
-            shell.output == """
-                \(start)1,"intent":"search","text":"rick"}
-                \(start)0,"intent":"refresh","text":""}
-
-                """)
-    }
-
     @Test("states prints a screen in each of its states, nothing of a failed command, and nothing without a command")
     func states() async throws {
         let load = app.action("load") { [app] in

@@ -45,27 +45,6 @@ struct TranscriptVerifierTests {
         #expect(try await verifier(paths) { AppUnderTest(declaring: .routes).root }.run() == 0)
     }
 
-    @Test("Lines are read as typed: commands after a failing one are skipped, with a remark")
-    func lines() async throws {
-        let path = try folder.write(
-            """
-            > echo a; bakc; echo b; echo c
-            a
-            error: no command 'bakc' on Home; did you mean 'back'?
-            the 2 commands after it were not run
-            > # nothing
-            >\u{20}
-            > bac
-            error: no command 'bac' on Home; did you mean 'back'?
-            > echo 'd
-            error: the quote ' is not closed on this line
-            > echo e\\
-            error: the line ends in a backslash, but a command of a transcript has only one line
-
-            """, to: "a")
-        #expect(try await verifier([path]).run() == 0, "\(written.text(of: .output))")
-    }
-
     @Test("A session that ends before its last line is reported, with visible blanks at ends, and not updated")
     func ended() async throws {
         let text = "> exit\nx \n> echo a\na\n> echo b\n"
