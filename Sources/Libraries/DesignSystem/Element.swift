@@ -149,63 +149,23 @@ public struct Table: Sendable, Hashable {
 
     /// The columns, from the left.
     public let columns: [Column]
-    /// The cells of all rows.
-    package let cells: Cells
+    /// The cells of each row. Missing cells are empty; surplus cells are not drawn. A single cell spans several columns.
+    public let rows: [[[Span]]]
     /// Makes the table with more columns for a wide window; nil if there are no more columns.
     package var wide: (@Sendable () -> Table)?
 
-    /// The spans of all cells in one array. An array for each cell would take longer to make than the cell's text.
-    package struct Cells: Sendable, Hashable {
-        package var spans: [Span] = []
-        /// For each cell, the index after its last span.
-        package var ends: [Int] = []
-        /// For each row, the index after its last cell.
-        package var rowEnds: [Int] = []
-
-        /// Creates storage without rows, with capacity for a number of rows and columns.
-        package init(rows: Int, columns: Int) {
-            // One cell of a row may have several spans.
-            spans.reserveCapacity(rows * (columns + 2))
-            ends.reserveCapacity(rows * columns)
-            rowEnds.reserveCapacity(rows)
-        }
-
-        /// Returns the indices of the cells of a row.
-        package func cells(ofRow index: Int) -> Range<Int> { (index > 0 ? rowEnds[index - 1] : 0)..<rowEnds[index] }
-
-        /// Returns the indices of the spans of a cell.
-        package func spans(ofCell index: Int) -> Range<Int> { (index > 0 ? ends[index - 1] : 0)..<ends[index] }
-    }
-
-    /// The cells of each row. Missing cells are empty; surplus cells are not drawn. A single cell spans several columns.
-    public var rows: [[[Span]]] {
-        cells.rowEnds.indices.map { row in cells.cells(ofRow: row).map { Array(cells.spans[cells.spans(ofCell: $0)]) } }
-    }
-
     /// Creates a table.
-    public init(columns: [Column], rows: [[[Span]]]) {
-        var cells = Cells(rows: rows.count, columns: columns.count)
-        for row in rows {
-            for cell in row {
-                cells.spans += cell
-                cells.ends.append(cells.spans.count)
-            }
-            cells.rowEnds.append(cells.ends.count)
-        }
-        self.init(columns: columns, cells: cells)
-    }
-
-    package init(columns: [Column], cells: Cells) { (self.columns, self.cells) = (columns, cells) }
+    public init(columns: [Column], rows: [[[Span]]]) { (self.columns, self.rows) = (columns, rows) }
 
     /// Returns true if two tables look the same in a window of the usual width.
     public static func == (one: Table, other: Table) -> Bool {
-        one.columns == other.columns && one.cells == other.cells
+        one.columns == other.columns && one.rows == other.rows
     }
 
     /// Equal tables have equal hashes.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(columns)
-        hasher.combine(cells)
+        hasher.combine(rows)
     }
 }
 

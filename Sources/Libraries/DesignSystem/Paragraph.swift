@@ -15,45 +15,43 @@ enum Paragraph {
     ///
     /// - Parameter hanging: the indentation of continuation rows in columns; 0 if it leaves less than half of the width.
     static func rows(of text: StyledText, width: Int, hanging: Int = 0, style: TextStyle) -> [StyledText] {
-        let whole = text.whole
-        if whole.columns <= width { return text.bytes.contains { $0 != UInt8(ascii: " ") } ? [text] : [] }
-        let blanks = text.run(ofBlanks: true, after: whole.start)
-        let indentation = blanks.columns <= width / 2 ? blanks : blanks.start
-        let wanted = max(hanging, text.columnsOfSign(after: blanks))
-        let hanging = indentation.columns + wanted <= width / 2 ? wanted : 0
+        if text.columns <= width { return text.bytes.contains { $0 != UInt8(ascii: " ") } ? [text] : [] }
+        let blanks = text.run(ofBlanks: true, from: 0)
+        let indentation = blanks.count <= width / 2 ? blanks : 0..<0
+        let wanted = max(hanging, text.columnsOfSign(at: blanks.upperBound))
+        let hanging = indentation.count + wanted <= width / 2 ? wanted : 0
         var rows: [StyledText] = []
         var (row, columns) = (StyledText(), 0)
-        var room: Int { width - indentation.columns - (rows.isEmpty ? 0 : hanging) }
+        var room: Int { width - indentation.count - (rows.isEmpty ? 0 : hanging) }
 
-        func append(_ piece: StyledText.Piece) {
-            if row.bytes.isEmpty {
-                row.append(indentation, of: text, style: style)
+        func append(_ part: StyledText) {
+            if row.isEmpty {
+                row.append(text[indentation])
                 if !rows.isEmpty { row.append(blanks: hanging) }
             }
-            row.append(piece, of: text, style: style)
-            columns += piece.columns
+            row.append(part)
+            columns += part.columns
         }
         func endRow() {
-            if !row.bytes.isEmpty { rows.append(row) }
+            if !row.isEmpty { rows.append(row) }
             (row, columns) = (StyledText(), 0)
         }
 
-        var last = indentation
+        var end = indentation.upperBound
         while true {
-            let blanks = text.run(ofBlanks: true, after: last)
-            last = text.words(after: blanks)
-            if last.isEmpty { break }
-            if columns + blanks.columns + last.columns <= room {
-                append(blanks)
-                append(last)
+            var rest = text.words(from: text.run(ofBlanks: true, from: end).upperBound)
+            if rest.isEmpty { break }
+            let next = text[end..<rest.upperBound]
+            end = rest.upperBound
+            if columns + next.columns <= room {
+                append(next)
                 continue
             }
             endRow()
-            var rest = last
             while true {
                 let part = text.beginning(ofWord: rest, columns: room)
-                append(text.cut(part, to: room, style: style))
-                rest = text.rest(of: rest, behind: part)
+                append(text[part].cut(to: room, style: style))
+                rest = part.upperBound..<end
                 if rest.isEmpty { break }
                 endRow()
             }
@@ -67,55 +65,57 @@ extension StyledText {
     /// The characters behind which a name or a link may be broken, in order of preference.
     private static let joints = ["/?&", ".", " ,:;()[]=|-_"].map { Array($0.utf8) }
 
-    /// Returns the columns of the next word and the blanks behind it. Returns 0 unless a sign and another word follow.
-    fileprivate func columnsOfSign(after piece: Piece) -> Int {
-        let word = run(ofBlanks: false, after: piece)
-        let blanks = run(ofBlanks: true, after: word)
-        let isSign = isSign(word) && !run(ofBlanks: false, after: blanks).isEmpty
-        return isSign ? word.columns + blanks.columns : 0
+    /// Returns the columns of the word at an index and the blanks behind it. Returns 0 unless it is a sign before a word.
+    fileprivate func columnsOfSign(at index: Int) -> Int {
+        let word = run(ofBlanks: false, from: index)
+        let blanks = run(ofBlanks: true, from: word.upperBound)
+        return isSign(word) && blanks.upperBound < count ? self[word].columns + blanks.count : 0
     }
 
-    /// Returns the next word with any signs before it. A word with an open bracket includes the next word.
-    fileprivate func words(after piece: Piece) -> Piece {
-        var word = run(ofBlanks: false, after: piece)
-        var whole = word
+    /// Returns the word at an index with any signs before it. A word with an open bracket includes the next word.
+    fileprivate func words(from index: Int) -> Range<Int> {
+        var word = run(ofBlanks: false, from: index)
         while isSign(word) || isOpen(word) {
-            let blanks = run(ofBlanks: true, after: word)
-            word = run(ofBlanks: false, after: blanks)
-            guard !word.isEmpty else { break }
-            whole.bytes = whole.bytes.lowerBound..<word.bytes.upperBound
-            whole.segments = whole.segments.lowerBound..<word.segments.upperBound
-            whole.columns += blanks.columns + word.columns
+            let next = run(ofBlanks: false, from: run(ofBlanks: true, from: word.upperBound).upperBound)
+            if next.isEmpty { break }
+            word = next
         }
-        return whole
+        return index..<word.upperBound
     }
 
     /// True if a word is as narrow as a sign and has neither letters nor digits.
-    private func isSign(_ word: Piece) -> Bool {
-        (1...2).contains(word.columns)
-            && String(decoding: bytes[word.bytes], as: UTF8.self).allSatisfy { !$0.isLetter && !$0.isNumber }
+    private func isSign(_ word: Range<Int>) -> Bool {
+        word.count <= 2 && (1...2).contains(self[word].columns)
+            && String(decoding: self[word].bytes, as: UTF8.self).allSatisfy { !$0.isLetter && !$0.isNumber }
     }
 
     /// True if a word has an opening bracket right behind a letter, and no closing bracket after the opening bracket.
-    private func isOpen(_ word: Piece) -> Bool {
-        guard let bracket = bytes[word.bytes].lastIndex(where: { "()".utf8.contains($0) }) else { return false }
-        return bytes[bracket] == UInt8(ascii: "(") && bracket > word.bytes.lowerBound
-            && bytes[bracket - 1].isLetterOrDigit
+    private func isOpen(_ word: Range<Int>) -> Bool {
+        let bytes = self[word].bytes
+        guard let bracket = bytes.lastIndex(where: { "()".utf8.contains($0) }) else { return false }
+        return bytes[bracket] == UInt8(ascii: "(") && bracket > 0 && bytes[bracket - 1].isLetterOrDigit
     }
 
     /// Returns the beginning of a word that fits the columns, at least one character. The beginning ends at the last of
     /// the preferred joints. In a word without joints, it ends before the last capital of a camel-case word.
-    fileprivate func beginning(ofWord word: Piece, columns: Int) -> Piece {
+    fileprivate func beginning(ofWord word: Range<Int>, columns: Int) -> Range<Int> {
         let part = beginning(of: word, columns: columns)
-        guard !part.isEmpty else { return firstCharacter(of: word) }
-        guard part.bytes != word.bytes else { return part }
-        let ends = part.bytes.lowerBound + (part.bytes.count + 2) / 3...part.bytes.upperBound
+        guard !part.isEmpty else { return word.prefix(1) }
+        guard part != word else { return part }
+        let start = firstByte(of: part.lowerBound)
+        let least = start + (firstByte(of: part.upperBound) - start + 2) / 3
+        let ends = part.indices.map { $0 + 1 }.filter { firstByte(of: $0) >= least }
+        func neighbours(_ end: Int) -> (UInt8, UInt8) { (bytes[firstByte(of: end) - 1], bytes[firstByte(of: end)]) }
         let joint = Self.joints.lazy.compactMap { joints in
-            ends.last { joints.contains(bytes[$0 - 1]) && bytes[$0].isLetterOrDigit }
+            ends.last { joints.contains(neighbours($0).0) && neighbours($0).1.isLetterOrDigit }
         }.first
         let end =
-            joint ?? ends.last { bytes[$0 - 1].isLetterOrDigit && !bytes[$0 - 1].isCapital && bytes[$0].isCapital }
-        return end.map { beginning(of: part, endingAt: $0) } ?? part
+            joint
+            ?? ends.last {
+                let (before, after) = neighbours($0)
+                return before.isLetterOrDigit && !before.isCapital && after.isCapital
+            }
+        return part.lowerBound..<(end ?? part.upperBound)
     }
 }
 

@@ -1,108 +1,49 @@
 import ChallengeText
 
-/// Text that is safe to print, as UTF-8, with the columns and roles of its characters. A table puts all its cells into
-/// one text and measures the cells before it draws them. Each cell is a ``Piece``.
+/// Text that is safe to print, as UTF-8, with the columns and roles of its characters.
 struct StyledText {
-    struct Segment {
-        /// The index of the first byte after the segment.
-        var end: Int
+    private struct Glyph {
+        /// The index of the first byte after the character.
+        let end: Int
         /// The width in terminal columns.
-        var columns: Int
+        let columns: Int
         let role: Span.Role
-        /// True if each scalar is a character of one column. Otherwise the segment is a single character.
-        let isPlain: Bool
-    }
-
-    /// A part of a text. It may begin and end within a plain segment.
-    struct Piece {
-        var bytes: Range<Int>
-        /// The indices of the segments that contain these bytes.
-        var segments: Range<Int>
-        /// The width in terminal columns.
-        var columns: Int
-        /// The columns of the ellipsis that replaces cut text at the end, included in ``columns``.
-        var ellipsis = 0
     }
 
     private(set) var bytes: [UInt8] = []
-    private(set) var segments: [Segment] = []
+    private var glyphs: [Glyph] = []
+    /// The width in terminal columns.
+    private(set) var columns = 0
 
-    init() {}
-
-    /// Creates an empty text with room for this number of cells or spans.
-    init(cells count: Int) {
-        bytes.reserveCapacity(count * 16)
-        segments.reserveCapacity(count)
+    /// Creates an empty text with room for some columns.
+    init(columns: Int = 0) {
+        bytes.reserveCapacity(columns)
+        glyphs.reserveCapacity(columns)
     }
 
-    init(_ spans: [Span], style: TextStyle) {
-        self.init(cells: spans.count)
-        append(spans, in: spans.indices, style: style)
-    }
+    init(_ spans: [Span], style: TextStyle) { append(spans, style: style) }
 
-    var whole: Piece {
-        Piece(bytes: bytes.indices, segments: segments.indices, columns: segments.reduce(0) { $0 + $1.columns })
-    }
-
-    mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-        segments.removeAll(keepingCapacity: true)
-    }
-
-    mutating func append(blanks count: Int) {
-        guard count > 0 else { return }
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
-        segments.append(Segment(end: bytes.count, columns: count, role: .plain, isPlain: true))
-    }
-
-    /// Adds spans as one text. A combining mark at the start of a span belongs to the character before the mark, so the
-    /// two have the same colour.
-    @discardableResult
-    mutating func append(_ spans: [Span], in range: Range<Int>, style: TextStyle) -> Piece {
-        let start = (byte: bytes.count, segment: segments.count)
+    /// Returns the columns of spans as one text.
+    static func columns(of spans: [Span], style: TextStyle) -> Int {
         var columns = 0
-        for index in range {
-            guard let added = appendPlain(spans[index], style) else {
-                bytes.removeSubrange(start.byte...)
-                segments.removeSubrange(start.segment...)
-                columns = appendCharacters(of: spans[range], style)
-                break
-            }
-            columns += added
-        }
-        return Piece(bytes: start.byte..<bytes.count, segments: start.segment..<segments.count, columns: columns)
-    }
-
-    /// Adds a span if each of its scalars is a character of one column. Returns the span's columns.
-    private mutating func appendPlain(_ span: Span, _ style: TextStyle) -> Int? {
-        switch span.content {
-        case .text(let text): appendPlain(text, span.role, style)
-        case .symbol(let symbol): appendPlain(symbol.text(unicode: style.unicode), span.role, style)
-        }
-    }
-
-    private mutating func appendPlain(_ text: String, _ role: Span.Role, _ style: TextStyle) -> Int? {
-        let added = text.utf8.withContiguousStorageIfAvailable { utf8 -> Int? in
-            guard let columns = PlainText.columns(of: utf8), style.unicode || columns == utf8.count else { return nil }
-            bytes.append(contentsOf: utf8)
-            return columns
-        }
-        guard let columns = added ?? nil else { return nil }
-        if columns > 0 {
-            segments.append(Segment(end: bytes.count, columns: columns, role: role, isPlain: true))
+        for span in spans {
+            guard let width = span.plainColumns(in: style) else { return StyledText(spans, style: style).columns }
+            columns += width
         }
         return columns
     }
 
-    /// Adds spans of any text, character by character. Returns the columns of the spans.
-    private mutating func appendCharacters(of spans: ArraySlice<Span>, _ style: TextStyle) -> Int {
+    /// Adds spans as one text. A combining mark at the start of a span belongs to the character before the mark, so the
+    /// two have the same colour.
+    mutating func append(_ spans: [Span], style: TextStyle) {
+        if spans.allSatisfy({ $0.plainColumns(in: style) != nil }) {
+            for span in spans { append(plain: span.text(in: style), span.role) }
+            return
+        }
         var text = ""
         var ends: [(offset: Int, role: Span.Role)] = []
         for span in spans {
-            switch span.content {
-            case .text(let string): text += string.printable(in: style)
-            case .symbol(let symbol): text += symbol.text(unicode: style.unicode)
-            }
+            text += span.text(in: style).printable(in: style)
             ends.append((text.utf8.count, span.role))
         }
         // A combining mark at the beginning of this text would be drawn on the character before the text.
@@ -113,180 +54,122 @@ struct StyledText {
             text = spelledOut + String(text.unicodeScalars[marks.endIndex...])
             for index in ends.indices { ends[index].offset += added }
         }
-        var (offset, total) = (0, 0)
+        var offset = 0
         var roles = ends[...]
         for character in text {
             while let end = roles.first?.offset, end <= offset { roles.removeFirst() }
-            bytes.append(contentsOf: character.utf8)
-            let (role, columns) = (roles.first?.role ?? .plain, character.displayWidth)
-            segments.append(Segment(end: bytes.count, columns: columns, role: role, isPlain: character.isASCII))
+            append(character.utf8, columns: character.displayWidth, roles.first?.role ?? .plain)
             offset += character.utf8.count
-            total += columns
         }
-        return total
+    }
+
+    /// Adds a text each of whose scalars is a character of one column.
+    private mutating func append(plain text: String, _ role: Span.Role) {
+        let start = bytes.count
+        bytes += text.utf8
+        for end in start..<bytes.count where end + 1 == bytes.count || !UTF8.isContinuation(bytes[end + 1]) {
+            glyphs.append(Glyph(end: end + 1, columns: 1, role: role))
+            columns += 1
+        }
+    }
+
+    private mutating func append(_ character: some Sequence<UInt8>, columns width: Int, _ role: Span.Role) {
+        bytes += character
+        glyphs.append(Glyph(end: bytes.count, columns: width, role: role))
+        columns += width
+    }
+
+    mutating func append(blanks count: Int) {
+        for _ in 0..<max(0, count) {
+            bytes.append(UInt8(ascii: " "))
+            glyphs.append(Glyph(end: bytes.count, columns: 1, role: .plain))
+            columns += 1
+        }
+    }
+
+    mutating func append(_ other: StyledText) {
+        let start = bytes.count
+        bytes += other.bytes
+        for glyph in other.glyphs {
+            glyphs.append(Glyph(end: glyph.end + start, columns: glyph.columns, role: glyph.role))
+        }
+        columns += other.columns
     }
 }
 
+// The characters of a text have indices from 0 on.
 extension StyledText {
-    mutating func append(_ piece: Piece, of text: StyledText, style: TextStyle) {
-        let moved = bytes.count - piece.bytes.lowerBound
-        bytes.append(contentsOf: text.bytes[piece.bytes])
-        for index in piece.segments {
-            let (part, columns) = text.part(of: index, in: piece)
-            let segment = text.segments[index]
-            segments.append(
-                Segment(
-                    end: part.upperBound + moved, columns: columns, role: segment.role, isPlain: segment.isPlain))
-        }
-        guard piece.ellipsis > 0 else { return }
-        bytes.append(contentsOf: style.ellipsis.prefix(piece.ellipsis).utf8)
-        segments.append(
-            Segment(end: bytes.count, columns: piece.ellipsis, role: text.lastRole(of: piece), isPlain: true))
+    var isEmpty: Bool { glyphs.isEmpty }
+    var count: Int { glyphs.count }
+
+    /// Returns the index of the first byte of a character, or behind the last character.
+    func firstByte(of index: Int) -> Int { index > 0 ? glyphs[index - 1].end : 0 }
+
+    /// Returns a part of the text.
+    subscript(range: Range<Int>) -> StyledText {
+        if range == 0..<count { return self }
+        let start = firstByte(of: range.lowerBound)
+        var part = StyledText()
+        part.bytes = Array(bytes[start..<firstByte(of: range.upperBound)])
+        part.glyphs = glyphs[range].map { Glyph(end: $0.end - start, columns: $0.columns, role: $0.role) }
+        part.columns = glyphs[range].reduce(0) { $0 + $1.columns }
+        return part
     }
 
-    /// Cuts a piece as `String.cut(to:ellipsis:)` does.
-    func cut(_ piece: Piece, to limit: Int, style: TextStyle) -> Piece {
-        guard piece.columns > limit else { return piece }
-        let ellipsis = style.ellipsis.displayWidth
-        var kept = withoutTrailingBlanks(beginning(of: piece, columns: limit - ellipsis))
+    /// Returns the run of blanks, or of other characters, that begins at an index.
+    func run(ofBlanks areBlanks: Bool, from index: Int) -> Range<Int> {
+        index..<((index..<count).first { isBlank($0) != areBlanks } ?? count)
+    }
+
+    private func isBlank(_ index: Int) -> Bool {
+        let start = firstByte(of: index)
+        return bytes[start] == UInt8(ascii: " ") && glyphs[index].end == start + 1
+    }
+
+    /// Returns as many characters from the beginning of a range as fit the columns.
+    func beginning(of range: Range<Int>, columns limit: Int) -> Range<Int> {
+        range.lowerBound..<range.lowerBound + fitting(limit, of: glyphs[range].lazy.map(\.columns))
+    }
+
+    /// The text up to its last non-blank character.
+    var withoutTrailingBlanks: StyledText {
+        if bytes.last != UInt8(ascii: " ") { return self }
+        return self[0..<((0..<count).last { !isBlank($0) }.map { $0 + 1 } ?? 0)]
+    }
+
+    /// Cuts the text as `String.cut(to:ellipsis:)` does.
+    func cut(to limit: Int, style: TextStyle) -> StyledText {
+        guard columns > limit else { return self }
         // Each character of the ellipsis has one column.
-        kept.ellipsis = min(limit, ellipsis)
-        kept.columns += kept.ellipsis
+        let mark = style.ellipsis.prefix(max(0, limit))
+        var kept = self[beginning(of: 0..<count, columns: limit - style.ellipsis.count)].withoutTrailingBlanks
+        let role = (kept.glyphs.last ?? glyphs[0]).role
+        for character in mark { kept.append(character.utf8, columns: 1, role) }
         return kept
     }
 
-    /// Returns the role of the last character. For an empty piece, returns the role of the first cut character.
-    func lastRole(of piece: Piece) -> Span.Role {
-        segments[piece.segments.last ?? piece.segments.lowerBound].role
-    }
-
-    /// Returns the part of a segment that belongs to a piece.
-    func part(of index: Int, in piece: Piece) -> (bytes: Range<Int>, columns: Int) {
-        let segment = segments[index]
-        let whole = (index > 0 ? segments[index - 1].end : 0)..<segment.end
-        let part = whole.clamped(to: piece.bytes)
-        return (part, part == whole ? segment.columns : scalarCount(in: part))
-    }
-
-    private func scalarCount(in range: Range<Int>) -> Int { bytes[range].count { !UTF8.isContinuation($0) } }
-
-    /// Returns as many characters from the beginning of a piece as fit the columns.
-    func beginning(of piece: Piece, columns limit: Int) -> Piece {
-        var result = piece.start
-        for index in piece.segments {
-            let (part, columns) = part(of: index, in: piece)
-            let room = limit - result.columns
-            if columns <= room {
-                result.extend(to: part.upperBound, columns: columns)
-                continue
-            }
-            if segments[index].isPlain, room > 0 {
-                let isASCII = columns == part.count
-                let end = isASCII ? part.lowerBound + room : self.index(after: room, scalarsIn: part)
-                result.extend(to: end, columns: room)
-            }
-            break
+    /// Calls a function with the bytes of each run of characters of one role.
+    func forEachRun(_ body: (Span.Role, ArraySlice<UInt8>) -> Void) {
+        var start = 0
+        for (index, glyph) in glyphs.enumerated()
+        where index + 1 == count || glyphs[index + 1].role != glyph.role {
+            body(glyph.role, bytes[start..<glyph.end])
+            start = glyph.end
         }
-        return result
-    }
-
-    /// Returns the part of a piece before the byte `end`, which begins a character.
-    func beginning(of piece: Piece, endingAt end: Int) -> Piece {
-        var result = piece.start
-        for index in piece.segments where result.bytes.upperBound < end {
-            let (part, columns) = part(of: index, in: piece)
-            let kept = part.clamped(to: piece.bytes.lowerBound..<end)
-            result.extend(to: kept.upperBound, columns: kept == part ? columns : scalarCount(in: kept))
-        }
-        return result
-    }
-
-    func firstCharacter(of piece: Piece) -> Piece {
-        var result = piece.start
-        guard let index = piece.segments.first else { return result }
-        let (part, columns) = part(of: index, in: piece)
-        if segments[index].isPlain {
-            result.extend(to: self.index(after: 1, scalarsIn: part), columns: 1)
-        } else {
-            result.extend(to: part.upperBound, columns: columns)
-        }
-        return result
-    }
-
-    /// Returns the part of a piece that follows the part `beginning`.
-    func rest(of piece: Piece, behind beginning: Piece) -> Piece {
-        Piece(
-            bytes: beginning.bytes.upperBound..<piece.bytes.upperBound,
-            segments: segment(behind: beginning)..<piece.segments.upperBound,
-            columns: piece.columns - beginning.columns)
-    }
-
-    /// Returns the index of the segment that contains the first byte after a piece.
-    private func segment(behind piece: Piece) -> Int {
-        guard let last = piece.segments.last, segments[last].end > piece.bytes.upperBound else {
-            return piece.segments.upperBound
-        }
-        return last
-    }
-
-    /// Returns the index behind the first `count` scalars of a range that has more than `count` scalars.
-    private func index(after count: Int, scalarsIn range: Range<Int>) -> Int {
-        var rest = count
-        return bytes[range].firstIndex { byte in
-            if !UTF8.isContinuation(byte) { rest -= 1 }
-            return rest < 0
-        } ?? range.upperBound
-    }
-
-    /// Returns the run of blanks, or of other characters, behind a piece.
-    func run(ofBlanks areBlanks: Bool, after piece: Piece) -> Piece {
-        let (byte, first) = (piece.bytes.upperBound, segment(behind: piece))
-        var result = Piece(bytes: byte..<byte, segments: first..<first, columns: 0)
-        for segment in segments[first...] {
-            let start = result.bytes.upperBound
-            var end = start
-            if segment.isPlain {
-                while end < segment.end, (bytes[end] == UInt8(ascii: " ")) == areBlanks { end += 1 }
-            } else if !areBlanks {
-                end = segment.end
-            }
-            if end > start {
-                result.extend(to: end, columns: segment.isPlain ? scalarCount(in: start..<end) : segment.columns)
-            }
-            if end < segment.end { break }
-        }
-        return result
-    }
-
-    /// Returns a piece up to its last non-blank character.
-    func withoutTrailingBlanks(_ piece: Piece) -> Piece {
-        var result = piece
-        for index in piece.segments.reversed() {
-            guard segments[index].isPlain else { break }
-            let (part, _) = part(of: index, in: result)
-            let end = bytes[part].lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? part.lowerBound
-            result.columns -= part.upperBound - end
-            result.bytes = result.bytes.lowerBound..<end
-            guard end == part.lowerBound else { break }
-            result.segments = result.segments.lowerBound..<index
-        }
-        return result
     }
 }
 
-extension StyledText.Piece {
-    var isEmpty: Bool { bytes.isEmpty && ellipsis == 0 }
-
-    /// An empty piece at the beginning of this piece.
-    var start: Self {
-        Self(
-            bytes: bytes.lowerBound..<bytes.lowerBound, segments: segments.lowerBound..<segments.lowerBound, columns: 0)
+extension Span {
+    fileprivate func text(in style: TextStyle) -> String {
+        switch content {
+        case .text(let text): text
+        case .symbol(let symbol): symbol.text(unicode: style.unicode)
+        }
     }
 
-    /// Adds bytes of the next segment.
-    mutating func extend(to end: Int, columns added: Int) {
-        bytes = bytes.lowerBound..<end
-        segments = segments.lowerBound..<segments.upperBound + 1
-        columns += added
+    /// Returns the columns if the style prints each scalar of the text as a character of one column; otherwise nil.
+    fileprivate func plainColumns(in style: TextStyle) -> Int? {
+        let text = text(in: style)
+        return text.plainColumns.flatMap { style.unicode || $0 == text.utf8.count ? $0 : nil }
     }
 }

@@ -6,85 +6,56 @@ struct TableLayout {
 
     private let columns: [Table.Column]
     private let style: TextStyle
-    private(set) var text: StyledText
-    private var cells: [StyledText.Piece] = []
-    /// For each row, the index of the cell behind the row's last cell.
-    private var ends: [Int] = []
+    /// The cells of each row, first of the headings. A row with one cell for several columns has only this cell.
+    private let cells: [[[Span]]]
     /// The width of each column; 0 for a column that is left out because it is empty or has no room.
     private var widths: [Int]
 
     init(_ table: Table, width: Int, style: TextStyle) {
         columns = table.columns
         self.style = style
+        let headings = columns.contains { !$0.title.isEmpty } ? [columns.map { [Span($0.title, .emphasis)] }] : []
+        cells = headings + table.rows
         widths = Array(repeating: 0, count: columns.count)
-        let rowCount = table.cells.rowEnds.count
-        let count = (rowCount + 1) * columns.count
-        text = StyledText(cells: count)
-        cells.reserveCapacity(count)
-        if columns.contains(where: { !$0.title.isEmpty }) {
-            for column in columns.indices { add([Span(columns[column].title, .emphasis)], 0..<1, to: column) }
-            ends.append(cells.count)
-        }
-        for row in 0..<rowCount {
-            let cells = table.cells.cells(ofRow: row)
-            let column = isSpanning(min(cells.count, columns.count)) ? nil : 0
-            for (index, cell) in cells.prefix(columns.count).enumerated() {
-                add(table.cells.spans, table.cells.spans(ofCell: cell), to: column.map { $0 + index })
+        for row in cells where !isSpanning(row) {
+            for (column, cell) in row.prefix(columns.count).enumerated() {
+                widths[column] = max(widths[column], StyledText.columns(of: cell, style: style))
             }
-            ends.append(self.cells.count)
         }
         fit(to: width)
     }
 
-    /// The indices of the rows, including the headings.
-    var rowIndices: Range<Int> { ends.indices }
+    /// The rows, which may be wider than the table's width if no column can shrink.
+    var rows: [StyledText] { cells.map(row) }
 
-    /// Adds a cell and widens its column to fit. The column is nil for a cell that spans several columns.
-    private mutating func add(_ spans: [Span], _ range: Range<Int>, to column: Int?) {
-        let cell = text.append(spans, in: range, style: style)
-        cells.append(cell)
-        if let column { widths[column] = max(widths[column], cell.columns) }
-    }
-
-    /// Returns the width of a row in terminal columns, with the padding at its end.
-    func width(ofRow index: Int) -> Int {
-        let cells = cells(ofRow: index)
-        if isSpanning(cells.count) { return Self.indent + self.cells[cells.lowerBound].columns }
-        return rowWidth
+    private func row(of cells: [[Span]]) -> StyledText {
+        var row = StyledText(columns: rowWidth)
+        row.append(blanks: Self.indent)
+        if isSpanning(cells) {
+            row.append(cells[0], style: style)
+            return row
+        }
+        var blanks = 0
+        for (column, cell) in cells.prefix(columns.count).enumerated() where widths[column] > 0 {
+            let width = StyledText.columns(of: cell, style: style)
+            let cut =
+                width > widths[column]
+                ? StyledText(cell, style: style).cut(to: widths[column], style: style) : nil
+            let filling = widths[column] - (cut?.columns ?? width)
+            let isTrailing = columns[column].alignment == .trailing
+            row.append(blanks: isTrailing ? blanks + filling : blanks)
+            if let cut { row.append(cut) } else { row.append(cell, style: style) }
+            blanks = Self.gap + (isTrailing ? 0 : filling)
+        }
+        return row
     }
 
     private var rowWidth: Int {
         Self.indent + widths.reduce(0, +) + Self.gap * max(0, widths.count { $0 > 0 } - 1)
     }
 
-    /// Calls a function with each non-empty cell of a row, cut to its column, and the number of blanks before it.
-    func forEachCell(ofRow index: Int, _ body: (_ blanks: Int, _ cell: StyledText.Piece) -> Void) {
-        let cells = cells(ofRow: index)
-        let isSpanning = isSpanning(cells.count)
-        func cell(_ column: Int) -> StyledText.Piece {
-            let cell = self.cells[cells.lowerBound + column]
-            return isSpanning ? cell : text.cut(cell, to: widths[column], style: style)
-        }
-        let shown = (0..<cells.count).last { !text.withoutTrailingBlanks(cell($0)).isEmpty }
-        guard let last = shown else { return }
-        var blanks = Self.indent
-        for column in 0...last where widths[column] > 0 || isSpanning {
-            var cell = cell(column)
-            let filling = isSpanning ? 0 : widths[column] - cell.columns
-            if columns[column].alignment == .trailing { blanks += filling }
-            if column == last { cell = text.withoutTrailingBlanks(cell) }
-            if !cell.isEmpty {
-                body(blanks, cell)
-                blanks = 0
-            }
-            blanks += Self.gap + (columns[column].alignment == .leading ? filling : 0)
-        }
-    }
-
-    private func cells(ofRow index: Int) -> Range<Int> { (index > 0 ? ends[index - 1] : 0)..<ends[index] }
-
-    /// True if a row with this number of cells has one cell that spans all columns.
-    private func isSpanning(_ count: Int) -> Bool { count == 1 && columns.count > 1 }
+    /// True if a row has one cell that spans all columns.
+    private func isSpanning(_ row: [[Span]]) -> Bool { row.count == 1 && columns.count > 1 }
 
     /// Shrinks columns by half at most, or leaves them out, until the rows fit. The highest ranks go first.
     private mutating func fit(to width: Int) {

@@ -46,7 +46,8 @@ package struct TextRenderer: Sendable {
             let text = StyledText(spans, style: style)
             for row in Paragraph.rows(of: text, width: width, style: style) { end(row, &output) }
         case .table(let table):
-            draw(TableLayout(isWide ? table.wide?() ?? table : table, width: width, style: style), to: &output)
+            let table = isWide ? table.wide?() ?? table : table
+            for row in TableLayout(table, width: width, style: style).rows { end(row, &output) }
         case .fields(let fields):
             for row in FieldsLayout(fields, width: width, style: style).rows { end(row, &output) }
         case .stack(let elements):
@@ -75,121 +76,67 @@ package struct TextRenderer: Sendable {
         }
     }
 
-    private func draw(_ table: TableLayout, to output: inout [UInt8]) {
-        let text = table.text
-        var pen = Pen(style)
-        for index in table.rowIndices {
-            if table.width(ofRow: index) <= width {
-                table.forEachCell(ofRow: index) { blanks, cell in
-                    pen.write(blanks: blanks, to: &output)
-                    pen.write(cell, of: text, to: &output)
-                }
-                pen.endRow(&output)
-            } else {
-                var row = StyledText()
-                table.forEachCell(ofRow: index) { blanks, cell in
-                    row.append(blanks: blanks)
-                    row.append(cell, of: text, style: style)
-                }
-                end(row, &output)
-            }
-        }
-    }
-
     /// Writes spans as one row of any width.
-    private func write(_ spans: [Span], to output: inout [UInt8]) {
-        let text = StyledText(spans, style: style)
-        var pen = Pen(style)
-        pen.write(text.whole, of: text, to: &output)
-        pen.endRow(&output)
-    }
+    private func write(_ spans: [Span], to output: inout [UInt8]) { write(StyledText(spans, style: style), &output) }
 
     /// Writes a row, cut to the width, without the blanks at the row's end.
     private func end(_ row: StyledText, _ output: inout [UInt8]) {
-        let text = row.withoutTrailingBlanks(row.whole)
-        var pen = Pen(style)
-        pen.write(row.cut(text, to: width, style: style), of: row, to: &output)
-        pen.endRow(&output)
+        write(row.withoutTrailingBlanks.cut(to: width, style: style), &output)
     }
 
-    private func draw(_ leading: [Span], trailing: [Span], to output: inout [UInt8]) {
-        var text = StyledText(cells: leading.count + trailing.count)
-        let first = text.append(leading, in: leading.indices, style: style)
-        let last = text.append(trailing, in: trailing.indices, style: style)
-        let end = text.withoutTrailingBlanks(last)
-        guard first.columns + (end.isEmpty ? 0 : TableLayout.gap + last.columns) <= width else {
-            for row in rows(leading, trailing: trailing) { self.end(row, &output) }
-            return
-        }
-        var pen = Pen(style)
-        pen.write(end.isEmpty ? text.withoutTrailingBlanks(first) : first, of: text, to: &output)
-        if !end.isEmpty {
-            pen.write(blanks: width - first.columns - last.columns, to: &output)
-            pen.write(end, of: text, to: &output)
-        }
-        pen.endRow(&output)
-    }
-
-    /// Returns rows with the leading text. The trailing text is at the right edge, or below if there is no room for both.
-    private func rows(_ leading: [Span], trailing: [Span]) -> [StyledText] {
-        let text = StyledText(leading, style: style)
-        var rows = [text]
-        if text.withoutTrailingBlanks(text.whole).columns > width {
-            rows = Paragraph.rows(of: text, width: width, hanging: Paragraph.hanging, style: style)
-        }
-        let parts = Paragraph.rows(of: StyledText(trailing, style: style), width: width, style: style)
-        for (index, part) in parts.enumerated() {
-            var row = StyledText()
-            let before = rows.last?.whole.columns ?? 0
-            let isBeside = before == 0 || parts.count == 1 && before + TableLayout.gap + part.whole.columns <= width
-            if index == 0, isBeside { row = rows.removeLast() }
-            row.append(blanks: width - row.whole.columns - part.whole.columns)
-            row.append(part.whole, of: part, style: style)
-            rows.append(row)
-        }
-        return rows
-    }
-}
-
-/// Writes the pieces of a row. In a style with colour, each run has an SGR sequence before it and a reset after it.
-struct Pen {
-    let style: TextStyle
-    /// The parameters of the current SGR sequence (ECMA-48, 8.3.117); nil without such a sequence.
-    private var color: String?
-
-    init(_ style: TextStyle) { self.style = style }
-
-    mutating func write(blanks count: Int, to output: inout [UInt8]) {
-        guard count > 0 else { return }
-        choose(.plain, &output)
-        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
-    }
-
-    mutating func write(_ piece: StyledText.Piece, of text: StyledText, to output: inout [UInt8]) {
+    /// Writes a row. In a style with colour, each run has an SGR sequence (ECMA-48, 8.3.117) before it and a reset after it.
+    private func write(_ row: StyledText, _ output: inout [UInt8]) {
         if style.color {
-            for index in piece.segments {
-                choose(text.segments[index].role, &output)
-                output.append(contentsOf: text.bytes[text.part(of: index, in: piece).bytes])
+            var color: String?
+            func choose(_ role: Span.Role) {
+                let parameters = style.theme.parameters(for: role)
+                guard parameters != color else { return }
+                if color != nil { output += "\u{1B}[0m".utf8 }
+                if let parameters { output += "\u{1B}[\(parameters)m".utf8 }
+                color = parameters
             }
+            row.forEachRun { role, bytes in
+                choose(role)
+                output += bytes
+            }
+            choose(.plain)
         } else {
-            output.append(contentsOf: text.bytes[piece.bytes])
+            output += row.bytes
         }
-        guard piece.ellipsis > 0 else { return }
-        choose(text.lastRole(of: piece), &output)
-        output.append(contentsOf: style.ellipsis.prefix(piece.ellipsis).utf8)
-    }
-
-    mutating func endRow(_ output: inout [UInt8]) {
-        choose(.plain, &output)
         output.append(UInt8(ascii: "\n"))
     }
 
-    private mutating func choose(_ role: Span.Role, _ output: inout [UInt8]) {
-        guard style.color else { return }
-        let parameters = style.theme.parameters(for: role)
-        guard parameters != color else { return }
-        if color != nil { output.append(contentsOf: "\u{1B}[0m".utf8) }
-        if let parameters { output.append(contentsOf: "\u{1B}[\(parameters)m".utf8) }
-        color = parameters
+    private func draw(_ leading: [Span], trailing: [Span], to output: inout [UInt8]) {
+        let (first, last) = (StyledText(leading, style: style), StyledText(trailing, style: style))
+        let isAlone = last.withoutTrailingBlanks.isEmpty
+        guard first.columns + (isAlone ? 0 : TableLayout.gap + last.columns) <= width else {
+            for row in rows(first, trailing: last) { end(row, &output) }
+            return
+        }
+        var row = first
+        if !isAlone {
+            row.append(blanks: width - first.columns - last.columns)
+            row.append(last)
+        }
+        end(row, &output)
+    }
+
+    /// Returns rows with the leading text. The trailing text is at the right edge, or below if there is no room for both.
+    private func rows(_ leading: StyledText, trailing: StyledText) -> [StyledText] {
+        var rows = [leading]
+        if leading.withoutTrailingBlanks.columns > width {
+            rows = Paragraph.rows(of: leading, width: width, hanging: Paragraph.hanging, style: style)
+        }
+        let parts = Paragraph.rows(of: trailing, width: width, style: style)
+        for (index, part) in parts.enumerated() {
+            var row = StyledText()
+            let before = rows.last?.columns ?? 0
+            let isBeside = before == 0 || parts.count == 1 && before + TableLayout.gap + part.columns <= width
+            if index == 0, isBeside { row = rows.removeLast() }
+            row.append(blanks: width - row.columns - part.columns)
+            row.append(part)
+            rows.append(row)
+        }
+        return rows
     }
 }

@@ -8,7 +8,10 @@ public struct Column: Sendable {
     let column: Table.Column
     fileprivate let cell: Cell
     let value: any ContentValue
-    fileprivate var extras: Extras?
+    /// The schema of the value, if it differs from the schema of the value's type.
+    fileprivate var schema: (@Sendable () -> ContentSchema)?
+    /// The name of the column before which this column is drawn; nil for the declared order.
+    fileprivate var other: String?
 
     /// The drawing of a cell.
     fileprivate enum Cell {
@@ -17,17 +20,6 @@ public struct Column: Sendable {
         /// The value's own text.
         case value(Span.Role)
         case spans([Span], isName: Bool)
-    }
-
-    /// The properties that few columns need. A separate object keeps all other columns small.
-    fileprivate final class Extras: Sendable {
-        let schema: (@Sendable () -> ContentSchema)?
-        /// The name of the column before which this column is drawn.
-        let other: String?
-
-        init(_ schema: (@Sendable () -> ContentSchema)?, before other: String? = nil) {
-            (self.schema, self.other) = (schema, other)
-        }
     }
 
     /// Creates a column.
@@ -52,7 +44,7 @@ public struct Column: Sendable {
     ) {
         self.name = name
         self.value = value
-        extras = schema == nil && other == nil ? nil : Extras(schema, before: other)
+        (self.schema, self.other) = (schema, other)
         column = Table.Column(heading, alignment: alignment, shrinks: shrinks, rank: rank)
         let spans = cell ?? text.map { [Self.span($0, role, name)] }
         self.cell = spans.map { .spans($0, isName: role == .emphasis) } ?? .value(role)
@@ -65,11 +57,9 @@ public struct Column: Sendable {
     /// Returns a column for the number that identifies a row.
     public static func id(_ identifier: Int) -> Column {
         var column = Column("id", identifier, .secondary, alignment: .trailing, shrinks: false)
-        column.extras = positive
+        column.schema = { .integer(from: 1) }
         return column
     }
-
-    private static let positive = Extras { .integer(from: 1) }
 
     /// Returns a column for the text that identifies a row.
     public static func id(_ identifier: String) -> Column {
@@ -101,12 +91,11 @@ public struct Column: Sendable {
     }
 
     private init(hidden name: String, _ value: any ContentValue, _ schema: (@Sendable () -> ContentSchema)?) {
-        (self.name, self.value, extras, cell) = (name, value, schema.map { Extras($0) }, .none)
+        (self.name, self.value, self.schema, cell) = (name, value, schema, .none)
         column = Table.Column()
     }
 
     /// False if only programs get the value.
-    @inline(__always)
     var isDrawn: Bool { if case .none = cell { false } else { true } }
 
     /// True if the column names the row.
@@ -118,7 +107,7 @@ public struct Column: Sendable {
         }
     }
 
-    var contentSchema: ContentSchema { extras?.schema?() ?? type(of: value).contentSchema }
+    var contentSchema: ContentSchema { schema?() ?? type(of: value).contentSchema }
 }
 
 /// A part of a row: columns, or another row's columns.
@@ -181,27 +170,23 @@ public struct Row: ContentValue, RowPart {
     /// The name of the row: the text of its emphasised column, or of the first drawn column.
     package var name: String {
         guard let index = columns.firstIndex(where: \.isName) ?? columns.firstIndex(where: \.isDrawn) else { return "" }
-        var spans: [Span] = []
-        draw(index, to: &spans)
-        return spans.text
+        return cell(index).text
     }
 
-    /// Adds the drawing of a column to a cell. Takes an index, because copying the column would take longer.
-    fileprivate func draw(_ index: Int, to spans: inout [Span]) {
+    /// Returns the drawing of a column.
+    fileprivate func cell(_ index: Int) -> [Span] {
         switch columns[index].cell {
-        case .none: break
-        case .value(let role):
-            spans.append(Column.span(columns[index].value.contentText, role, columns[index].name))
-        case .spans(let cell, _): spans += cell
+        case .none: []
+        case .value(let role): [Column.span(columns[index].value.contentText, role, columns[index].name)]
+        case .spans(let cell, _): cell
         }
     }
 
     /// The indices of the columns with a cell, from the left.
     fileprivate var drawn: [Int] {
         var drawn: [Int] = []
-        // Reading the properties of a column is faster than copying the column.
         for index in columns.indices where columns[index].isDrawn {
-            let place = columns[index].extras?.other.flatMap { other in drawn.firstIndex { columns[$0].name == other } }
+            let place = columns[index].other.flatMap { other in drawn.firstIndex { columns[$0].name == other } }
             drawn.insert(index, at: place ?? drawn.count)
         }
         return drawn
@@ -218,15 +203,11 @@ extension Table {
     /// each row's position, and the values that otherwise only programs get.
     package init(_ rows: [Row]) {
         let drawn = rows.first?.drawn ?? []
-        var cells = Cells(rows: rows.count, columns: drawn.count)
-        for row in rows {
-            for index in row.columns.count == rows[0].columns.count ? drawn : row.drawn {
-                row.draw(index, to: &cells.spans)
-                cells.ends.append(cells.spans.count)
-            }
-            cells.rowEnds.append(cells.ends.count)
-        }
-        self.init(columns: drawn.map { rows[0].columns[$0].column }, cells: cells)
+        self.init(
+            columns: drawn.map { rows[0].columns[$0].column },
+            rows: rows.map { row in
+                (row.columns.count == rows[0].columns.count ? drawn : row.drawn).map(row.cell)
+            })
         guard let hidden = rows.first?.hidden, !hidden.isEmpty else { return }
         wide = { [self] in
             let texts = hidden.map { index in
