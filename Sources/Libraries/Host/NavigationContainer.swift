@@ -99,8 +99,8 @@ final class NavigationContainer: IntentReceiverContract {
 
     /// Synchronizes the views with the coordinator's state.
     func follow() {
-        let entries: [NavigationEntry]
-        (entries, modal) = coordinator.unobserved
+        let entries = coordinator.path
+        modal = coordinator.modal
         let instead = coordinator.rootInstead
         if instead?.id != rootInstead?.id {
             rootInstead = instead

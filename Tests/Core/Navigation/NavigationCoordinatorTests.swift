@@ -1,8 +1,6 @@
 import ChallengeActions
 import ChallengeCore
 import ChallengeTestLimits
-import Observation
-import Synchronization
 
 @Suite("A navigation coordinator", .limited)
 @MainActor
@@ -231,49 +229,4 @@ struct NavigationCoordinatorTests {
         #expect(journey.path == ["Place.list"])
         #expect(coordinator.modal?.presentation == .present(.sheet))
     }
-
-    @Test("Observers of the path are notified of its changes, and not of modals")
-    func observePath() {
-        let changes: [(name: String, make: @MainActor () -> Void)] = [
-            ("push", { coordinator.navigate(to: Place.list) }), ("pop", { coordinator.goBack() }),
-            ("root", { coordinator.goToRoot() }),
-        ]
-        for change in changes {
-            let reader = Reader { _ = coordinator.path }
-            change.make()
-            #expect(reader.isTold, "\(change.name)")
-        }
-        let reader = Reader { _ = coordinator.path }
-        coordinator.present(Place.list, style: .sheet)
-        coordinator.dismiss()
-        #expect(!reader.isTold)
-    }
-
-    @Test(
-        "Observers of the modal are notified of its changes, and not of the path",
-        arguments: [ModalPresentationStyle.sheet, .fullScreenCover])
-    func observeModal(style: ModalPresentationStyle) {
-        let before = Reader { _ = coordinator.modal }
-        coordinator.navigate(to: Place.list)
-        #expect(!before.isTold)
-        coordinator.present(Place.list, style: style)
-        #expect(before.isTold)
-        let after = Reader { _ = coordinator.modal }
-        coordinator.dismiss()
-        #expect(after.isTold)
-    }
-}
-
-/// Reads a value once and records whether it is about to change.
-@MainActor
-private final class Reader {
-    private let told = Told()
-
-    init(_ read: @MainActor () -> Void) {
-        withObservationTracking(read) { [told] in told.flag.store(true, ordering: .relaxed) }
-    }
-
-    var isTold: Bool { told.flag.load(ordering: .relaxed) }
-
-    private final class Told: Sendable { let flag = Atomic(false) }
 }

@@ -1,14 +1,11 @@
 public import ChallengeActions
-public import Observation
 
 /// The only owner of the navigation state: a stack of screens above a root, and at most one modal above the stack.
 ///
 /// A modal's stack has another coordinator, made by the container that shows the modal. When the modal's coordinator
-/// calls its `onDismiss`, this coordinator dismisses the modal. The state is observable. Only ``NavigatorContract``, and
-/// a host that restores a `Checkpoint`, change the state. A call from a cancelled task has no effect, because the task's
-/// result is not needed.
+/// calls its `onDismiss`, this coordinator dismisses the modal. Only ``NavigatorContract``, and a host that restores a
+/// `Checkpoint`, change the state. A call from a cancelled task has no effect, because the task's result is not needed.
 @MainActor
-@Observable
 public final class NavigationCoordinator: NavigatorContract {
     /// The navigation of the bottom screen. A navigation to the root pops down to the bottom screen.
     package let root: any NavigationContract
@@ -17,26 +14,26 @@ public final class NavigationCoordinator: NavigatorContract {
     /// The modal above the stack, of either style.
     package internal(set) var modal: NavigationEntry? { didSet { onChange() } }
     /// Called after each change of the state that a ``checkpoint()`` captures.
-    @ObservationIgnored package var onChange: @MainActor () -> Void = {}
+    package var onChange: @MainActor () -> Void = {}
     /// The last intent of each screen with an intent, by the screen's index. The root is at 0.
-    @ObservationIgnored private var intents: [Int: Intent] = [:] { didSet { onChange() } }
+    private var intents: [Int: Intent] = [:] { didSet { onChange() } }
     /// The container of this stack's live views, which performs intents.
-    @ObservationIgnored package weak var receiver: (any IntentReceiverContract)?
+    package weak var receiver: (any IntentReceiverContract)?
 
     /// The screen that a guard shows instead of the root; nil if no guard blocks the root.
-    @ObservationIgnored package internal(set) var rootInstead: NavigationEntry? { didSet { onChange() } }
+    package internal(set) var rootInstead: NavigationEntry? { didSet { onChange() } }
 
-    @ObservationIgnored let redirector: (any NavigationRedirectContract)?
-    @ObservationIgnored let guards: [Guard]
-    @ObservationIgnored let onEvent: @MainActor (NavigationEvent) -> Void
-    @ObservationIgnored private let onDismiss: (@MainActor () -> Void)?
+    let redirector: (any NavigationRedirectContract)?
+    let guards: [Guard]
+    let onEvent: @MainActor (NavigationEvent) -> Void
+    private let onDismiss: (@MainActor () -> Void)?
     /// The coordinator that presents this stack; nil for the app's own stack.
-    @ObservationIgnored private weak var presenter: NavigationCoordinator?
+    private weak var presenter: NavigationCoordinator?
     /// The coordinator of the app's own stack, below all modals; nil for that coordinator itself.
-    @ObservationIgnored weak var outermost: NavigationCoordinator?
+    weak var outermost: NavigationCoordinator?
     /// The app's tabs, if this is the stack of a tab.
-    @ObservationIgnored weak var tabs: TabCoordinator?
-    @ObservationIgnored private var entriesMade = 0
+    weak var tabs: TabCoordinator?
+    private var entriesMade = 0
 
     /// Creates a coordinator with only the root in its stack.
     ///
@@ -74,14 +71,11 @@ public final class NavigationCoordinator: NavigatorContract {
         self.init(root: root, redirector: redirector)
     }
 
-    /// ``path`` and ``modal``, read without registering an observer.
-    package var unobserved: (path: [NavigationEntry], modal: NavigationEntry?) { (_path, _modal) }
-
     /// Returns the last intent of the screen at an index; nil if the screen received no intent.
     package func intent(deliveredTo index: Int) -> Intent? { intents[index] }
 
     package func checkpoint() -> Checkpoint {
-        Checkpoint { [state = (_path, _modal, intents, rootInstead)] in
+        Checkpoint { [state = (path, modal, intents, rootInstead)] in
             (self.path, self.modal, self.intents, self.rootInstead) = state
         }
     }
@@ -99,7 +93,7 @@ public final class NavigationCoordinator: NavigatorContract {
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled, let chain = chainUnlessRoot(navigation, with: intent) else { return }
         path.append(makeEntry(chain, presentation: .push, with: intent))
-        onEvent(.push(chain.destination, depth: _path.count))
+        onEvent(.push(chain.destination, depth: path.count))
         if let intent, chain.pendingGuard == nil { record(intent) }
     }
 
@@ -127,21 +121,21 @@ public final class NavigationCoordinator: NavigatorContract {
         let chain = blocked(follow(navigation))
         if modal != nil { dismiss() }
         modal = makeEntry(chain, presentation: .present(style))
-        onEvent(.present(chain.destination, style: style, depth: _path.count))
+        onEvent(.present(chain.destination, style: style, depth: path.count))
     }
 
     public func replaceTop(with navigation: any NavigationContract) {
         guard !Task.isCancelled else { return }
-        if _path.isEmpty, let presenter, let modal = presenter.modal {
+        if path.isEmpty, let presenter, let modal = presenter.modal {
             guard let chain = presenter.chainUnlessRoot(navigation) else { return }
             return presenter.replace(modal, by: chain)
         }
         guard let chain = chainUnlessRoot(navigation) else { return }
-        if _modal != nil { dismiss() }
+        if modal != nil { dismiss() }
         let replaced = path.popLast()
-        forgetIntents(above: _path.count)
+        forgetIntents(above: path.count)
         path.append(makeEntry(chain, presentation: replaced?.presentation ?? .push))
-        let depth = _path.count
+        let depth = path.count
         onEvent(replaced == nil ? .push(chain.destination, depth: depth) : .replace(chain.destination, depth: depth))
     }
 
@@ -149,7 +143,7 @@ public final class NavigationCoordinator: NavigatorContract {
     func replace(_ modal: NavigationEntry, by chain: RedirectChain, satisfying guardName: String? = nil) {
         self.modal = makeEntry(
             chain, presentation: modal.presentation, with: modal.pendingIntent, satisfying: guardName)
-        onEvent(.replace(chain.destination, depth: _path.count))
+        onEvent(.replace(chain.destination, depth: path.count))
     }
 
     public func goBack(to navigation: any NavigationContract) {
@@ -158,7 +152,7 @@ public final class NavigationCoordinator: NavigatorContract {
         var level: NavigationCoordinator? = self
         while let stack = level {
             if let depth = stack.depth(of: destination) {
-                if stack._modal != nil { stack.dismiss() }
+                if stack.modal != nil { stack.dismiss() }
                 return stack.pop(to: depth)
             }
             level = stack.presenter
@@ -167,14 +161,14 @@ public final class NavigationCoordinator: NavigatorContract {
 
     /// Returns the depth of the uppermost screen that shows a destination; nil if no screen does.
     private func depth(of destination: AnyNavigation) -> Int? {
-        if let index = _path.lastIndex(where: { AnyNavigation($0.navigation) == destination }) { return index + 1 }
+        if let index = path.lastIndex(where: { AnyNavigation($0.navigation) == destination }) { return index + 1 }
         return AnyNavigation(root) == destination ? 0 : nil
     }
 
     func pop(to depth: Int) {
-        while _path.count > depth, let last = path.popLast() {
-            forgetIntents(above: _path.count)
-            onEvent(.pop(last.navigation, depth: _path.count))
+        while path.count > depth, let last = path.popLast() {
+            forgetIntents(above: path.count)
+            onEvent(.pop(last.navigation, depth: path.count))
         }
     }
 
@@ -199,7 +193,7 @@ public final class NavigationCoordinator: NavigatorContract {
             return
         }
         self.modal = nil
-        onEvent(.dismiss(modal.navigation, depth: _path.count))
+        onEvent(.dismiss(modal.navigation, depth: path.count))
     }
 
     public func goBack() {
@@ -208,8 +202,8 @@ public final class NavigationCoordinator: NavigatorContract {
             onDismiss?()
             return
         }
-        forgetIntents(above: _path.count)
-        onEvent(.pop(last.navigation, depth: _path.count))
+        forgetIntents(above: path.count)
+        onEvent(.pop(last.navigation, depth: path.count))
     }
 
     public func goToRoot() {
@@ -221,8 +215,8 @@ public final class NavigationCoordinator: NavigatorContract {
     }
 
     func record(_ intent: Intent) {
-        intents[_path.count] = intent
-        onEvent(.deliver(intent, to: _path.last?.navigation ?? root, depth: _path.count))
+        intents[path.count] = intent
+        onEvent(.deliver(intent, to: path.last?.navigation ?? root, depth: path.count))
     }
 
     private func forgetIntents(above index: Int) {

@@ -1,5 +1,4 @@
 import ChallengeActions
-import Observation
 
 /// A tab of an app: a title, and the first screen of its own stack.
 ///
@@ -27,7 +26,6 @@ public struct Tab: Sendable {
 ///
 /// Modals are above all tabs: selecting another tab dismisses the modal. Calls from a cancelled task have no effect.
 @MainActor
-@Observable
 package final class TabCoordinator {
     /// The app's tabs, never empty. The first tab is selected at the start.
     package let tabs: [Tab]
@@ -36,11 +34,11 @@ package final class TabCoordinator {
     /// The index of the selected tab.
     package private(set) var selected = 0 { didSet { onChange() } }
     /// Called after each change of the state that a ``checkpoint()`` captures.
-    @ObservationIgnored package var onChange: @MainActor () -> Void = {}
+    package var onChange: @MainActor () -> Void = {}
     /// The entry from each tab's last selection; nil for a tab never selected, such as the first tab at the start.
-    @ObservationIgnored private var arrivals: [NavigationEntry?]
-    @ObservationIgnored private let onEvent: @MainActor (NavigationEvent) -> Void
-    @ObservationIgnored private var selections = 0
+    private var arrivals: [NavigationEntry?]
+    private let onEvent: @MainActor (NavigationEvent) -> Void
+    private var selections = 0
 
     /// - Parameters:
     ///   - tabs: at least one; names and navigations are unique.
@@ -64,7 +62,7 @@ package final class TabCoordinator {
     package var arrival: NavigationEntry? { arrivals[selected] }
 
     /// Returns the number of screens above the root of a tab's stack.
-    package func depth(of index: Int) -> Int { stacks[index].unobserved.path.count }
+    package func depth(of index: Int) -> Int { stacks[index].path.count }
 
     /// Selects a tab, without a change of its stack. Does nothing if the tab is already selected.
     package func select(_ index: Int) {
