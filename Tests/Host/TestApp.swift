@@ -58,7 +58,7 @@ nonisolated final class TestRemark: Observable, @unchecked Sendable {
     }
 }
 
-struct TestView: RenderableView {
+struct TestView: RenderedView {
     nonisolated static let root = ScreenDeclaration(
         "root", title: "root", navigation: "TestNavigation.root", TestNavigation.root, links: ["test://app"])
     nonisolated static let numbered = ScreenDeclaration(
@@ -66,7 +66,7 @@ struct TestView: RenderableView {
         TestNavigation.screen, links: ["test://app/NUMBER"])
 
     private nonisolated static let text = ArgumentKey<String>("TEXT")
-    private nonisolated static let saying = ActionDescription(
+    nonisolated static let saying = ActionDescription(
         name: "say", help: "Show a text", forms: [[text.parameter]], isIntent: true)
 
     /// An intent for a screen to say something.
@@ -124,8 +124,16 @@ final class TestApp: AppContainerContract, FeatureContract {
 
     var screens: [Screen] {
         [
-            TestView.root.rendered { self.makeView("root", $1) },
-            TestView.numbered.rendered { self.makeView("\($0)", $1) },
+            TestView.root.shown {
+                self.makeView("root", $1)
+            } preview: { _ in
+                [DeclaredView()]
+            },
+            TestView.numbered.shown {
+                self.makeView("\($0)", $1)
+            } preview: { _ in
+                [DeclaredView(actions: [TestView.saying])]
+            },
         ]
     }
 

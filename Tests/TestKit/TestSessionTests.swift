@@ -76,7 +76,6 @@ struct TestSessionTests {
             await failure(of: "again", in: app)?.output == """
                 nothing has changed
                 error: Slip has two actions named undo
-                error: the declaration of Slip does not have the name Slop
                 error: the declaration of Slip does not have the title Slope
                 error: no preview of Slip has the state empty
                 error: no preview of Slip has rows of the kind slip
@@ -186,7 +185,15 @@ private struct SlipApp: ShellApp {
 private struct SlipFeature: FeatureContract {
     let tracker: any TrackerContract
     let name = "Slip"
-    var screens: [Screen] { [SlipView.declaration.rendered { [tracker] _, _ in SlipView(tracker: tracker) }] }
+    var screens: [Screen] {
+        [
+            SlipView.declaration.shown { [tracker] _, _ in
+                SlipView(tracker: tracker)
+            } preview: { _ in
+                [DeclaredView(actions: [SlipView.again, SlipView.fall(.leaves)])]
+            }
+        ]
+    }
 }
 
 private enum SlipNavigation: IncomingNavigationContract {
@@ -195,7 +202,7 @@ private enum SlipNavigation: IncomingNavigationContract {
     var navigationName: NavigationName { SlipView.declaration.navigationName }
 }
 
-private struct SlipView: RenderableView {
+private struct SlipView: RenderedView {
     nonisolated static let again = ActionDescription(name: "again", help: "Do it again")
     nonisolated static let undo = ActionDescription(name: "undo", help: "Take it back")
     nonisolated static func fall(_ effect: ActionDescription.Effect) -> ActionDescription {
@@ -203,14 +210,13 @@ private struct SlipView: RenderableView {
     }
     nonisolated static let declaration = ScreenDeclaration(
         "Slip", title: "Slip", navigation: "SlipNavigation.main", SlipNavigation.main,
-        events: ["slipped"]
-    ).declaring(actions: [again, fall(.leaves)])
+        events: ["slipped"])
 
     let tracker: any TrackerContract
 
     func render() -> Rendering {
         Rendering(
-            screen: "Slop", label: "slip", title: "Slope", state: .empty, body: .blank, snapshot: [:] as JSON,
+            screen: "Slip", label: "slip", title: "Slope", state: .empty, body: .blank, snapshot: [:] as JSON,
             actions: [
                 Action(Self.again) { tracker.track(TrackingEvent("slipped", ["on": "ice"])) }, Action(Self.undo) {},
                 Action(Self.undo) {},
@@ -218,6 +224,4 @@ private struct SlipView: RenderableView {
             ],
             selection: SelectableRows(noun: "slip", items: [], open: { _ in }))
     }
-
-    func appear(before intent: Intent?) async {}
 }

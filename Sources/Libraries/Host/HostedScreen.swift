@@ -17,7 +17,7 @@ final class HostedScreen {
     /// The command or link that opened the view or last selected its tab.
     private(set) var origin: String
 
-    private let view: any RenderableView
+    private let view: ComposedView
     /// The app that contains the view. The app is notified of all changes and records changes of the view's state.
     private weak var host: RootContainer?
     /// The last rendering; nil if this rendering is outdated.
@@ -36,7 +36,7 @@ final class HostedScreen {
     private(set) var isAlive = true
 
     init(
-        id: Int, _ view: any RenderableView, feature: String, navigation: any NavigationContract,
+        id: Int, _ view: ComposedView, feature: String, navigation: any NavigationContract,
         entry: NavigationEntry?, origin: String, host: RootContainer
     ) {
         self.id = id

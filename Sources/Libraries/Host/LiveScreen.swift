@@ -43,10 +43,9 @@ nonisolated extension LiveScreen {
     package func undeclared(in map: AppMap) -> [String] {
         guard let declared = map.screen(for: navigation.name) else { return [] }
         let noun = rendering.selection?.noun
-        let names = [
-            ("name \(rendering.screen)", rendering.screen != declared.name),
-            ("title \(rendering.title)", rendering.title != declared.title ?? rendering.title),
-        ]
+        let title =
+            rendering.title == declared.title ?? rendering.title
+            ? [] : ["the declaration of \(declared.name) does not have the title \(rendering.title)"]
         let parts = [
             ("the state \(rendering.state.name)", !declared.states.contains(rendering.state)),
             (noun.map { "rows of the kind \($0)" } ?? "a screen without rows", noun != declared.rows?.noun),
@@ -63,8 +62,7 @@ nonisolated extension LiveScreen {
             "\(declared.name) has two actions named \(actions[$0])"
         }
         let undeclared =
-            twice + names.filter(\.1).map { "the declaration of \(declared.name) does not have the \($0.0)" }
-            + (parts.filter(\.1).map(\.0) + controls.map { "the action \($0)" }).map {
+            twice + title + (parts.filter(\.1).map(\.0) + controls.map { "the action \($0)" }).map {
                 "no preview of \(declared.name) has \($0)"
             }
         guard let content = declared.contents.first(where: { $0.states.contains(rendering.state) }) else {

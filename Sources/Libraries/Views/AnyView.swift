@@ -2,15 +2,13 @@
 @MainActor
 public struct AnyView: Control {
     package let content: any View
-    /// The view as a screen; nil for a view without names, which no screen declares.
-    package let screen: (any RenderableView)?
+    /// The view as a screen; nil for a view that no screen declares.
+    package let screen: ComposedView?
 
     /// Erases the type of a view.
     public init(_ view: some View) { (content, screen) = (view, nil) }
 
-    package init(_ screen: any RenderableView) {
-        (content, self.screen) = ((screen as? ComposedView)?.view ?? ViewContent(), screen)
-    }
+    package init(_ screen: ComposedView) { (content, self.screen) = (screen.view, screen) }
 
     public func compose(into composition: inout Composition) { content.compose(into: &composition) }
 }

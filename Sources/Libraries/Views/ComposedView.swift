@@ -1,7 +1,8 @@
 package import ChallengeActions
 
-/// A screen composed from its view.
-package final class ComposedView: RenderableView {
+/// A screen composed from its view. A host renders the screen, starts its work, and passes intents to it.
+@MainActor
+package final class ComposedView {
     /// The screen's name for programs.
     private let name: String
     /// The declared title; nil if the title depends on the contents.
@@ -12,7 +13,9 @@ package final class ComposedView: RenderableView {
     private let links: Links
     /// The work for the first appearance, set by the first rendering; nil before that.
     private var work: [@MainActor (Intent?) async -> Void]?
+    /// The tasks that begin with the first appearance. The tasks are cancelled when the view leaves its stack.
     package private(set) var tasks: [@MainActor @Sendable () async -> Void] = []
+    /// The work to do each time that the view is on top again.
     package private(set) var returns: [@MainActor @Sendable () async -> Void] = []
     private let states = StateStorage()
 
@@ -48,6 +51,8 @@ package final class ComposedView: RenderableView {
     /// The screen's part of a path: the first that exists of its declared title, its navigation's value and its name.
     private var label: String { title?.asCommandName ?? value ?? name.asCommandName }
 
+    /// Does the work of the first appearance, and returns when the work is done. The work is cancelled if the view leaves
+    /// its stack earlier. If an intent follows, the work skips everything that the intent will do.
     package func appear(before intent: Intent?) async {
         if work == nil { _ = render() }
         for work in work ?? [] { await work(intent) }

@@ -51,13 +51,16 @@ package final class Rendering: Sendable {
         self.selection = selection
         self.unsaved = unsaved
         self.explorationState = explorationState
-        var setter: ActionDescription?
-        var hasVerbatim = false
-        for index in actions.indices {
-            if actions[index].description.name == ActionDescription.setter { setter = actions[index].description }
-            hasVerbatim = hasVerbatim || actions[index].description.hasVerbatim
+        setter = actions.last { $0.description.name == ActionDescription.setter }?.description
+        hasVerbatim = actions.contains { $0.description.hasVerbatim }
+    }
+
+    /// Performs the action of an intent. Throws an ``ActionError`` if the screen does not have this action.
+    package func perform(_ intent: Intent) async throws -> ActionOutcome {
+        guard let action = actions.first(where: { $0.description.name == intent.name }) else {
+            throw UnavailableAction(name: intent.name, screen: title)
         }
-        (self.setter, self.hasVerbatim) = (setter, hasVerbatim)
+        return try await action.perform(intent.arguments)
     }
 
     package func looks(like other: Rendering) -> Bool {

@@ -9,30 +9,26 @@ import Synchronization
 
 @Suite("Screens whose declarations name each other", .limited)
 struct DeclaredPartsTests {
-    private enum Article {
-        static let declaration: ScreenDeclaration<Void> = ScreenDeclaration(
-            "Article", title: "Article", navigation: "News.article", UnknownNavigation.notFound(.unknownLink("")),
-            route: .init("article", help: "an article", by: "article"),
-            events: Tag.declaration.description.events + ["article_seen"]
-        ).declaring(
-            actions: [
-                ActionDescription(
-                    name: "tag", help: "Go to the tag", effect: .leads(to: Tag.declaration.description.navigation))
-            ], rows: .init("tag", leadTo: Tag.declaration.description))
+    private static let article: ScreenDescription = ScreenDeclaration(
+        "Article", title: "Article", navigation: "News.article", UnknownNavigation.notFound(.unknownLink("")),
+        route: .init("article", help: "an article", by: "article"), events: tag.events + ["article_seen"]
+    ).description.with {
+        DeclaredControls(
+            actions: [ActionDescription(name: "tag", help: "Go to the tag", effect: .leads(to: tag.navigation))],
+            rows: .init("tag", leadTo: tag))
     }
 
-    private enum Tag {
-        static let article = ActionDescription(
-            name: "article", help: "Go to the article", effect: .leads(to: Article.declaration.description.navigation))
-        static let declaration: ScreenDeclaration<Void> = ScreenDeclaration(
-            "Tag", title: "Tag", navigation: "News.tag", UnknownNavigation.notFound(.unknownLink("")),
-            events: ["tag_seen"]
-        ).declaring(actions: [article], rows: .init("article", leadTo: Article.declaration.description))
+    private static let tag: ScreenDescription = ScreenDeclaration(
+        "Tag", title: "Tag", navigation: "News.tag", UnknownNavigation.notFound(.unknownLink("")), events: ["tag_seen"]
+    ).description.with {
+        DeclaredControls(
+            actions: [ActionDescription(name: "article", help: "Go to it", effect: .leads(to: article.navigation))],
+            rows: .init("article", leadTo: article))
     }
 
     @Test("Both screens can be created, in either order")
     func circle() {
-        let (article, tag) = (Article.declaration.description, Tag.declaration.description)
+        let (article, tag) = (Self.article, Self.tag)
         #expect(article.rows?.navigation == "News.tag" && tag.rows?.navigation == "News.article")
         #expect(article.routeName?.action == "article")
         #expect(article.actions.map(\.effect) == [.leads(to: "News.tag")])
@@ -42,18 +38,18 @@ struct DeclaredPartsTests {
 
     /// Two lists of actions, each of which contains the other.
     private enum Endless {
-        static let chicken: ScreenDeclaration<Void> = ScreenDeclaration(
+        static let chicken: ScreenDescription = ScreenDeclaration(
             "Chicken", title: "Chicken", navigation: "Farm.chicken", UnknownNavigation.notFound(.unknownLink(""))
-        ).declaring(actions: egg.description.actions)
-        static let egg: ScreenDeclaration<Void> = ScreenDeclaration(
+        ).description.with { DeclaredControls(actions: egg.actions) }
+        static let egg: ScreenDescription = ScreenDeclaration(
             "Egg", title: "Egg", navigation: "Farm.egg", UnknownNavigation.notFound(.unknownLink(""))
-        ).declaring(actions: chicken.description.actions)
+        ).description.with { DeclaredControls(actions: chicken.actions) }
     }
 
     @Test("An endless circle of declarations ends the process with the names of both")
     func endlessCircle() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Endless.chicken.description.actions
+            _ = Endless.chicken.actions
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Chicken → Egg → Chicken"))
@@ -91,13 +87,11 @@ struct Atlas: FeatureContract {
     nonisolated static let detail = ScreenDeclaration(
         "Detail", navigation: "Place.detail", label: "identifier", .identifier(of: "place"),
         Place.detail(identifier:), route: .init("place", help: "one place"),
-        links: ["app://places/detail/ID", "app://places/detail?id=ID", "app://places/nowhere"]
-    ).declaring(contents: [.init(in: .loading), .init(in: .loaded, schema: .object(["name": .string]))])
+        links: ["app://places/detail/ID", "app://places/detail?id=ID", "app://places/nowhere"])
 
     nonisolated static let list = ScreenDeclaration(
         "List", title: "Places", navigation: "Place.list", Place.list, route: .init("places", help: "all places"),
-        links: ["app://places", "app://places/list"]
-    ).declaring(actions: [search, more], rows: .init("place", leadTo: detail.description))
+        links: ["app://places", "app://places/list"])
 
     nonisolated static let found = ScreenDeclaration(
         "Found", navigation: "Place.search", label: "text", text, Place.search,
@@ -113,16 +107,35 @@ struct Atlas: FeatureContract {
 
     var screens: [Screen] {
         [
-            Self.list.rendered { _, _ in PlaceView(name: "List") },
-            Self.detail.rendered { identifier, _ in PlaceView(name: "Detail \(identifier)") },
-            Self.found.rendered { text, _ in PlaceView(name: "Found \(text)") },
-            Self.guide.rendered { guide, _ in PlaceView(name: "Guide \(guide.name)") },
+            Self.list.shown { _, _ in
+                Text("List")
+            } preview: { _ in
+                [
+                    DeclaredView(
+                        actions: [Self.search, Self.more], rows: .init("place", leadTo: Self.detail.description))
+                ]
+            },
+            Self.detail.shown { identifier, _ in
+                Text("Detail \(identifier)")
+            } preview: { _ in
+                [DeclaredView(contents: [.init(in: .loading), .init(in: .loaded)])]
+            },
+            Self.found.shown { text, _ in
+                Text("Found \(text)")
+            } preview: { _ in
+                []
+            },
+            Self.guide.shown { guide, _ in
+                Text("Guide \(guide.name)")
+            } preview: { _ in
+                []
+            },
         ]
     }
 
-    /// Returns the name of the view that shows a navigation.
+    /// Returns the text of the view that shows a navigation.
     func view(of navigation: any NavigationContract) -> String? {
-        resolve(navigation, navigator: NavigationCoordinator(root: Place.start))?.render().screen
+        resolve(navigation, navigator: NavigationCoordinator(root: Place.start))?.render().lines.first
     }
 }
 
@@ -138,14 +151,4 @@ struct Guidance: IncomingNavigationContract {
 
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.navigationName == rhs.navigationName }
     func hash(into hasher: inout Hasher) { hasher.combine(navigationName) }
-}
-
-private struct PlaceView: RenderableView {
-    let name: String
-
-    func render() -> Rendering {
-        Rendering(screen: name, label: "place", title: name, state: .loaded, body: .blank, snapshot: 0)
-    }
-
-    func appear(before intent: Intent?) async {}
 }

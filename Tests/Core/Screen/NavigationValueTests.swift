@@ -40,15 +40,20 @@ struct NavigationValueTests {
 
     private func text(_ name: NavigationName) -> String? {
         let screens = [
-            Rack.list.rendered { value, _ in
-                ShelfText(text: "list \(value.0 ?? "-") \(value.1.map { "\($0)" } ?? "-")")
+            Rack.list.shown { value, _ in
+                Text("list \(value.0 ?? "-") \(value.1.map { "\($0)" } ?? "-")")
+            } preview: { _ in
+                []
             },
-            Rack.entry.rendered { value, _ in
-                ShelfText(text: "entry \(value.0) \(value.1) \(value.2?.rawValue ?? "-")")
+            Rack.entry.shown { value, _ in
+                Text("entry \(value.0) \(value.1) \(value.2?.rawValue ?? "-")")
+            } preview: { _ in
+                []
             },
         ]
         let navigator = NavigationCoordinator(root: Named(navigationName: "root"))
-        return screens.lazy.compactMap { $0.makeView(Named(navigationName: name), navigator) }.first?.render().title
+        return screens.lazy.compactMap { $0.makeView(Named(navigationName: name), navigator) }.first?.render().lines
+            .first
     }
 
     @Test("The route has a word for each required value, and the optional ones behind their labels")
@@ -213,14 +218,4 @@ private enum RackNavigation: IncomingNavigationContract {
 
 private struct Named: IncomingNavigationContract {
     let navigationName: NavigationName
-}
-
-private struct ShelfText: RenderableView {
-    let text: String
-
-    func render() -> Rendering {
-        Rendering(screen: "Rack", label: "", title: text, state: .loaded, body: .line([]), snapshot: text)
-    }
-
-    func appear(before intent: Intent?) async {}
 }

@@ -36,7 +36,7 @@ struct ScreenDeclarationTests {
         let around = ScreenDeclaration(
             "Around", title: "Nearby", navigation: "Place.detail", label: "identifier", .identifier(of: "place"),
             { Place.detail(identifier: $0) }
-        ).declaring(rows: .init("person", leadTo: Elsewhere.far.name)).description
+        ).description.with { DeclaredControls(rows: .init("person", leadTo: Elsewhere.far.name)) }
         #expect(around.title == "Nearby")
         #expect(around.rows?.noun == "person")
         #expect(around.rows?.navigation == "Elsewhere.far")
@@ -75,11 +75,12 @@ struct ScreenDeclarationTests {
 
     @Test("A declaration lists the requests from elsewhere, the destinations of rows, and the states")
     func description() {
-        #expect(Atlas.list.description.intents.map(\.name) == ["search"])
-        #expect(Atlas.list.description.rows?.noun == "place")
-        #expect(Atlas.list.description.rows?.navigation == "Place.detail")
-        #expect(Atlas.list.description.states == [.loaded])
-        #expect(Atlas.detail.description.states == [.loading, .loaded])
+        let (list, detail) = (atlas.screens[0].description, atlas.screens[1].description)
+        #expect(list.intents.map(\.name) == ["search"])
+        #expect(list.rows?.noun == "place")
+        #expect(list.rows?.navigation == "Place.detail")
+        #expect(list.states == [.loaded])
+        #expect(detail.states == [.loading, .loaded])
         #expect(Atlas.detail.description.title == nil)
         // A value without a name has no route.
         #expect(Atlas.found.description.route == nil)

@@ -21,7 +21,7 @@ extension CharactersUnderTest {
         }
     }
 
-    func view(_ navigation: CharacterIncomingNavigation) throws -> any RenderableView { try shown(navigation) }
+    func view(_ navigation: CharacterIncomingNavigation) throws -> AnyView { try shown(navigation) }
 }
 
 /// Lends a filter to the advanced search, and records the filter that comes back.

@@ -11,8 +11,10 @@ struct AuthorFeature: FeatureContract {
 
     var screens: [Screen] {
         [
-            AuthorDetailView.declaration(shelf.defect).rendered {
+            AuthorDetailView.declaration(shelf.defect).shown {
                 AuthorDetailView(name: $0, shelf: shelf, navigator: $1)
+            } preview: { _ in
+                [AuthorDetailView.preview]
             }
         ]
     }
@@ -20,13 +22,17 @@ struct AuthorFeature: FeatureContract {
     var exits: [Exit] { [Exit(Outgoing.book(identifier: 1))] }
 }
 
-struct AuthorDetailView: RenderableView {
+struct AuthorDetailView: RenderedView {
     nonisolated static func declaration(_ defect: Defect? = nil) -> ScreenDeclaration<String> {
         ScreenDeclaration(
             "AuthorDetail", navigation: "AuthorNavigation.detail", label: "name", name,
             AuthorNavigation.detail, route: .init("author", help: "the books of an author"),
             links: ["books://author/detail/NAME"] + (defect == .deadLink ? ["author/detail/NAME"] : [])
-        ).declaring(
+        )
+    }
+
+    static var preview: DeclaredView {
+        DeclaredView(
             actions: [.refresh, .retry], rows: .init("book", leadTo: Outgoing.book(identifier: 1).name),
             contents: [
                 .init(in: .idle), .init(in: .loaded, schema: .object(["books": .array(of: Book.schema)])),

@@ -12,9 +12,21 @@ struct BookFeature: FeatureContract {
 
     var screens: [Screen] {
         [
-            BookListView.declaration.rendered { BookListView(model: BookListModel(shelf: shelf), navigator: $1) },
-            BookDetailView.declaration.rendered { BookDetailView(identifier: $0, shelf: shelf, navigator: $1) },
-            WishView.declaration.rendered { WishView(model: WishModel(shelf: shelf, navigator: $1)) },
+            BookListView.declaration.shown {
+                BookListView(model: BookListModel(shelf: shelf), navigator: $1)
+            } preview: { _ in
+                [BookListView.preview]
+            },
+            BookDetailView.declaration.shown {
+                BookDetailView(identifier: $0, shelf: shelf, navigator: $1)
+            } preview: { _ in
+                [BookDetailView.preview]
+            },
+            WishView.declaration.shown {
+                WishView(model: WishModel(shelf: shelf, navigator: $1))
+            } preview: { _ in
+                [WishView.preview]
+            },
         ]
     }
 
@@ -130,11 +142,12 @@ final class BookListModel {
     func didSelect() { if shelf.defect == .forgottenPage { pages = 1 } }
 }
 
-struct BookListView: RenderableView {
+struct BookListView: RenderedView {
     nonisolated static let declaration = ScreenDeclaration(
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
-        route: .init("books", help: "all books"), links: ["books://book/list"], events: ["books_refreshed"]
-    ).declaring(
+        route: .init("books", help: "all books"), links: ["books://book/list"], events: ["books_refreshed"])
+
+    static let preview = DeclaredView(
         actions: [search(), forget(), filter, all, more, wish, .refresh, .retry],
         rows: .init("book", leadTo: BookDetailView.declaration.description),
         contents: [
@@ -276,12 +289,13 @@ struct BookListView: RenderableView {
 }
 
 /// A book, with a button that leads to its author.
-struct BookDetailView: RenderableView {
+struct BookDetailView: RenderedView {
     nonisolated static let declaration = ScreenDeclaration(
         "BookDetail", navigation: "BookNavigation.detail", label: "identifier", .identifier(of: "book"),
         BookNavigation.detail, route: .init("book", help: "one book"), links: ["books://book/detail/ID"],
-        events: ["book_viewed"]
-    ).declaring(
+        events: ["book_viewed"])
+
+    static let preview = DeclaredView(
         actions: [author, .refresh, .retry],
         contents: [
             .init(in: .idle), .init(in: .loaded, schema: .object(["book": Book.schema])),

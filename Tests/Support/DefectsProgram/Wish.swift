@@ -47,10 +47,11 @@ final class WishModel {
 }
 
 /// The form for a wish, which is shown as a sheet.
-struct WishView: RenderableView {
+struct WishView: RenderedView {
     nonisolated static let declaration = ScreenDeclaration(
-        "Wish", title: "Wish", navigation: "BookNavigation.wish", BookNavigation.wish
-    ).declaring(
+        "Wish", title: "Wish", navigation: "BookNavigation.wish", BookNavigation.wish)
+
+    static let preview = DeclaredView(
         actions: [set, save, close],
         contents: [.init(in: .loaded, schema: .object(["title": .string, "year": .string]))])
 
@@ -76,6 +77,4 @@ struct WishView: RenderableView {
                 }
             ] + (canSave ? [Action(Self.save) { try model.save() }] : []) + [Action(Self.close) { model.close() }])
     }
-
-    func appear(before intent: Intent?) async {}
 }

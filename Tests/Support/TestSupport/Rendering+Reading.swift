@@ -65,17 +65,24 @@ extension [Span] {
     }
 }
 
-@MainActor
-extension RenderableView {
+/// The view of a screen that a feature declares, as a host shows it.
+extension AnyView {
+    private var shown: ComposedView {
+        guard let screen else { preconditionFailure("no screen declares the view") }
+        return screen
+    }
+
+    package func render() -> Rendering { shown.render() }
+
     /// Runs the work of the first appearance, and all work that it starts.
     package func appear() async {
-        await appear(before: nil)
-        for task in tasks { await task() }
+        await shown.appear(before: nil)
+        for task in shown.tasks { await task() }
     }
 
     /// Runs the work of the first appearance, then performs the intent.
     package func appear(with intent: Intent) async throws -> ActionOutcome {
-        await appear(before: intent)
+        await shown.appear(before: intent)
         return try await perform(intent)
     }
 
@@ -83,18 +90,5 @@ extension RenderableView {
     package func perform(_ intent: Intent) async throws -> ActionOutcome {
         try Task.checkCancellation()
         return try await render().perform(intent)
-    }
-}
-
-/// The view of a screen that a feature declares, as a host shows it.
-extension AnyView: RenderableView {
-    package func render() -> Rendering { shown.render() }
-    package func appear(before intent: Intent?) async { await shown.appear(before: intent) }
-    package var tasks: [@MainActor @Sendable () async -> Void] { shown.tasks }
-    package var returns: [@MainActor @Sendable () async -> Void] { shown.returns }
-
-    private var shown: any RenderableView {
-        guard let screen else { preconditionFailure("no screen declares the view") }
-        return screen
     }
 }

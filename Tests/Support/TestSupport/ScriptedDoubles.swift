@@ -98,7 +98,7 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
     }
 
     /// Returns a new view for a navigation, as the app would show it.
-    package func shown(_ navigation: Navigation) throws -> any RenderableView {
+    package func shown(_ navigation: Navigation) throws -> AnyView {
         guard let view = feature.resolve(navigation, navigator: navigator) else { throw StubError("it is not shown") }
         return view
     }

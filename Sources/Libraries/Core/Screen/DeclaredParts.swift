@@ -40,22 +40,22 @@ final class DeclaredParts: Sendable {
 
     var value: Parts {
         if let parts = made.withLock(\.parts) { return parts }
-        let parts = guarded(.parts, makeParts)
+        let parts = detectingCycles(.parts, makeParts)
         made.withLock { $0.parts = parts }
         return parts
     }
 
     var controls: DeclaredControls {
         if let controls = made.withLock(\.controls) { return controls }
-        let controls = guarded(.controls, makeControls)
+        let controls = detectingCycles(.controls, makeControls)
         made.withLock { $0.controls = controls }
         return controls
     }
 
-    var events: [EventDescription] { guarded(.events, makeEvents) }
+    var events: [EventDescription] { detectingCycles(.events, makeEvents) }
 
     /// Makes a part. Ends the process if this thread is already making the same part.
-    private func guarded<Value>(_ kind: Kind, _ make: () -> Value) -> Value {
+    private func detectingCycles<Value>(_ kind: Kind, _ make: () -> Value) -> Value {
         let thread = pthread_self()
         let way = Self.beingMade.withLock { all in
             let way = all.filter { $0.thread == thread }

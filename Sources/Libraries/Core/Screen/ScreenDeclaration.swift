@@ -52,30 +52,6 @@ public struct ScreenDeclaration<Payload>: Sendable {
                     links: Links(navigator)))
         }
     }
-
-    /// Returns the screen with a view that renders itself instead of using controls.
-    @MainActor
-    package func rendered(
-        by view: @escaping @MainActor (Payload, any NavigatorContract) -> any RenderableView
-    ) -> Screen {
-        Screen(description: description) { navigation, navigator in
-            guard navigation.name == description.navigation else { return nil }
-            return payload(navigation).map { AnyView(view($0, navigator)) }
-        }
-    }
-
-    /// Returns the declaration with actions, rows and contents, for a screen that ``rendered(by:)`` makes.
-    package func declaring(
-        actions: @autoclosure @escaping @Sendable () -> [ActionDescription] = [],
-        rows: @autoclosure @escaping @Sendable () -> DeclaredControls.Rows? = nil,
-        contents: @autoclosure @escaping @Sendable () -> [DeclaredControls.Content] = [.init(in: .loaded)]
-    ) -> Self {
-        var copy = self
-        copy.description = description.with {
-            DeclaredControls(actions: actions(), rows: rows(), contents: contents())
-        }
-        return copy
-    }
 }
 
 extension ScreenDeclaration<Void> {

@@ -9,7 +9,7 @@ extension AnyView {
 
     package func screen(
         for navigation: any NavigationContract, by navigator: any NavigatorContract
-    ) -> any RenderableView {
+    ) -> ComposedView {
         if let screen { return screen }
         let name = String("\(type(of: content.unmodified))".prefix { $0 != "<" }).dropping(suffix: "View")
         let value = navigation.navigationName.values.first.map { "\($0.content)" }

@@ -9,7 +9,7 @@ import ChallengeViews
 @Suite("The list of characters", .limited)
 struct CharacterListTests {
     private let characters = CharactersUnderTest()
-    private let view: any RenderableView
+    private let view: AnyView
 
     init() throws { view = try characters.view(.list) }
 

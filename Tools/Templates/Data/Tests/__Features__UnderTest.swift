@@ -17,7 +17,7 @@ struct __Features__UnderTest {
     }
 
     /// Returns a new view, as the app would show it.
-    func view(_ navigation: __Feature__IncomingNavigation) throws -> any RenderableView {
+    func view(_ navigation: __Feature__IncomingNavigation) throws -> AnyView {
         try #require(feature.resolve(navigation, navigator: navigator))
     }
 

@@ -11,7 +11,7 @@ struct __Feature__FeatureTests {
     private let tracker = RecordingTracker()
     private let navigator = RecordingNavigator()
     private var feature: __Feature__Feature { __Feature__Feature(tracker: tracker) }
-    private var view: any RenderableView { feature.makeMainView(navigator: navigator) }
+    private var view: AnyView { feature.makeMainView(navigator: navigator) }
 
     @Test("The feature begins with its screen, and resolves its own navigation only")
     func resolve() throws {

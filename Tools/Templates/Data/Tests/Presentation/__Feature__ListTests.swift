@@ -10,7 +10,7 @@ import Testing
 @Suite("The list of __nouns__", .limited)
 struct __Feature__ListTests {
     private let __features__ = __Features__UnderTest()
-    private let view: any RenderableView
+    private let view: AnyView
 
     init() throws {
         view = try __features__.view(.list)
