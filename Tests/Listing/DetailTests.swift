@@ -115,7 +115,7 @@ struct DetailTests {
                 + "; the screen shows older data")
         book.library.setAnswer(.success(.sample([6])))
         book.library.setFallback(.status(503))
-        await #expect(throws: RecordFailure.failed(.status(503))) { try await detail.refresh() }
+        await #expect(throws: LoadFailure.status(503)) { try await detail.refresh() }
         #expect(detail.state == .loaded(Book(5)))
     }
 
@@ -141,13 +141,13 @@ struct DetailTests {
         book.library.setAnswer(.failure(.status(500)))
         await detail.appear()
         await cancel(isNoticed) { await detail.retry() }
-        #expect(detail.state == .error(.failed(.status(500))))
+        #expect(detail.state == .error(.status(500)))
         book.library.setAnswer(.success(.sample([5])))
         await detail.retry()
         await cancel(isNoticed) { await detail.retry() }
         #expect(detail.state == .loaded(Book(5)))
         await cancel(isNoticed) {
-            await #expect(throws: RecordFailure.failed(.cancelled)) { try await detail.refresh() }
+            await #expect(throws: LoadFailure.cancelled) { try await detail.refresh() }
         }
         #expect(detail.state == .loaded(Book(5)))
     }

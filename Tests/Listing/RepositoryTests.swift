@@ -28,16 +28,14 @@ struct RepositoryTests {
             ])
     }
 
-    @Test("A repository caches items and pages up to its limits, and keeps the last used ones")
+    @Test("A full cache forgets its items and pages before it caches more")
     func limit() {
-        let memory = MemoryDataSource<Book>(limit: 6)
-        memory.save((1...6).map { Book($0) })
-        #expect(memory.item(1) == Book(1))
+        let memory = MemoryDataSource<Book>(limit: 4)
+        for page in 1...2 { memory.save(.sample([page, page + 10], page: page, pages: 3, total: 6)) }
+        #expect((1...2).allSatisfy { memory.page($0) != nil && memory.item($0) == Book($0) })
         memory.save([Book(7)])
-        #expect((1...7).filter { memory.item($0) != nil } == [1, 3, 4, 5, 6, 7])
-
-        for page in 1...3 { memory.save(.sample([page, page + 10], page: page, pages: 3, total: 6)) }
-        #expect((1...3).filter { memory.page($0) != nil } == [2, 3])
+        #expect([1, 2, 7, 11].filter { memory.item($0) != nil } == [7])
+        #expect(memory.page(1) == nil)
     }
 
     @Test(
@@ -56,7 +54,7 @@ struct RepositoryTests {
         library.setAnswer(.failure(.status(503)))
         let keptBook = try await repository.item(1, cachePolicy: .remoteFirst)
         #expect(keptBook.value == book.value)
-        #expect(keptBook.fallbackReason == .failed(.status(503)))
+        #expect(keptBook.fallbackReason == .status(503))
         let keptPage = try await repository.page(1, cachePolicy: .remoteFirst)
         #expect(keptPage.value == page.value)
         #expect(keptPage.fallbackReason == .status(503))
@@ -79,16 +77,13 @@ struct RepositoryTests {
         for policy in CachePolicy.allCases {
             for failure in [LoadFailure.timeout, .cancelled] {
                 library.setAnswer(.failure(failure))
-                await #expect(throws: RecordFailure.failed(failure)) {
-                    try await repository.item(9, cachePolicy: policy)
-                }
+                await #expect(throws: failure) { try await repository.item(9, cachePolicy: policy) }
                 await #expect(throws: failure) { try await repository.page(1, cachePolicy: policy) }
                 await #expect(throws: failure) { try await repository.search(BookQuery(text: "emma"), page: 1) }
             }
             library.setAnswer(.success(.nothing))
-            await #expect(throws: RecordFailure.notFound(identifier: 9)) {
-                try await repository.item(9, cachePolicy: policy)
-            }
+            let missing = LoadFailure.notFound(identifier: 9)
+            await #expect(throws: missing) { try await repository.item(9, cachePolicy: policy) }
         }
     }
 

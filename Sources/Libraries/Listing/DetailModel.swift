@@ -9,7 +9,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     /// The item's identifier, a positive number.
     public let identifier: Int
     /// The loading state.
-    @Observed public private(set) var state = LoadState<Item, RecordFailure>.idle
+    @Observed public private(set) var state = LoadState<Item, LoadFailure>.idle
 
     private let getItem: GetItemUseCase<Item, Query>
     private let refreshItem: RefreshItemUseCase<Item, Query>
@@ -17,7 +17,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     private let tracker: any DetailTrackerContract
     private var loads = 0
     /// The state before the current loads, which a cancelled load restores.
-    private var settled = LoadState<Item, RecordFailure>.idle
+    private var settled = LoadState<Item, LoadFailure>.idle
 
     /// Creates a model that has loaded nothing yet. Without `getImage` there are no pictures.
     package nonisolated init(
@@ -54,11 +54,11 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Loads the record again. If that fails, throws and keeps the shown state.
-    public func refresh() async throws(RecordFailure) {
+    public func refresh() async throws(LoadFailure) {
         tracker.track(.refreshed, identifier: identifier)
         let load = beginLoad()
         if state == .idle { await showLoading() }
-        do throws(RecordFailure) {
+        do throws(LoadFailure) {
             let fetched = try await refreshItem.execute(identifier: identifier)
             if let reason = fetched.fallbackReason { throw reason }
             state = .loaded(try stillWanted(fetched.value, by: load))
@@ -103,7 +103,7 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
             state = .loaded(try stillWanted(try await getItem.execute(identifier: identifier), by: load))
         } catch {
             guard load == loads else { return }
-            state = error == .failed(.cancelled) || Task.isCancelled ? settled : .error(error)
+            state = error == .cancelled || Task.isCancelled ? settled : .error(error)
         }
     }
 
@@ -114,8 +114,8 @@ public final class DetailModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Returns the item, unless its load was cancelled or superseded meanwhile.
-    private func stillWanted(_ item: Item, by load: Int) throws(RecordFailure) -> Item {
-        if Task.isCancelled || load != loads { throw .failed(.cancelled) }
+    private func stillWanted(_ item: Item, by load: Int) throws(LoadFailure) -> Item {
+        if Task.isCancelled || load != loads { throw .cancelled }
         return item
     }
 }

@@ -67,7 +67,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
             })
     }
 
-    private func draw(_ state: LoadState<Item, RecordFailure>, in composition: inout Composition) {
+    private func draw(_ state: LoadState<Item, LoadFailure>, in composition: inout Composition) {
         let noun = nouns.singular
         switch state {
         case .idle:
@@ -79,17 +79,17 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
         }
     }
 
-    private func text(for failure: RecordFailure) -> FailureText {
+    private func text(for failure: LoadFailure) -> FailureText {
         switch failure {
         // Loading again does not help: the item will still be missing.
         case .notFound(let identifier): FailureText("there is no \(nouns.singular) \(identifier)", canRetry: false)
-        case .failed(let failure): describe(failure)
+        default: describe(failure)
         }
     }
 
     private var refresh: Action {
         Action(nouns.actions.refreshDetails) {
-            do throws(RecordFailure) { try await detail.refresh() } catch {
+            do throws(LoadFailure) { try await detail.refresh() } catch {
                 throw ListingError.load(text(for: error), showsOld: detail.state.value != nil)
             }
         }

@@ -25,39 +25,35 @@ extension RemoteDataSourceContract {
     public func details(of item: Item) async -> Fetched<Item, LoadFailure> { Fetched(item) }
 }
 
-/// Caches the most recently used items, and pages of the whole list, up to a limit. May be used from any task.
+/// Caches items, and pages of the whole list. May be used from any task.
 public final class MemoryDataSource<Item: ListItem>: Sendable {
     private let limit: Int
-    private let cached: Mutex<(items: NumberedMemory, pages: NumberedMemory)>
+    private let cached = Mutex<(items: [Int: Item], pages: [Int: ListPage<Item>])>(([:], [:]))
 
-    /// Creates an empty cache. The limit applies to the items, and to the pages together with the items on them.
-    public init(limit: Int = 10_000) {
-        self.limit = limit
-        cached = Mutex((NumberedMemory(limit: limit), NumberedMemory(limit: limit)))
-    }
+    /// Creates an empty cache. A cache with `limit` items forgets everything before it caches more.
+    public init(limit: Int = 10_000) { self.limit = limit }
 
     /// Returns the cached item with this identifier, if any.
-    public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items.value(for: identifier) } as? Item }
+    public func item(_ identifier: Int) -> Item? { cached.withLock { $0.items[identifier] } }
 
     /// Caches each item and replaces an older item with the same identifier.
     public func save(_ items: [Item]) {
         cached.withLock { cached in
-            for item in items { cached.items.hold(item, size: 1, for: item.id) }
+            if cached.items.count >= limit { cached = ([:], [:]) }
+            for item in items { cached.items[item.id] = item }
         }
     }
 
     /// Returns the cached page of this number, if any.
-    public func page(_ page: Int) -> ListPage<Item>? {
-        cached.withLock { $0.pages.value(for: page) } as? ListPage<Item>
-    }
+    public func page(_ page: Int) -> ListPage<Item>? { cached.withLock { $0.pages[page] } }
 
     /// Caches a page and each item on it. A first page removes the other pages, so that no old page follows a new page.
     public func save(_ page: ListPage<Item>) {
-        cached.withLock { cached in
-            if page.page == 1 { cached.pages = NumberedMemory(limit: limit) }
-            cached.pages.hold(page, size: page.items.count + 1, for: page.page)
-        }
         save(page.items)
+        cached.withLock { cached in
+            if page.page == 1 { cached.pages = [:] }
+            cached.pages[page.page] = page
+        }
     }
 }
 
@@ -68,8 +64,8 @@ public protocol RepositoryContract<Item, Query>: Sendable {
     /// The conditions that narrow the feature's list down.
     associatedtype Query: ListQuery
 
-    /// Returns an item. Throws ``ChallengeCore/RecordFailure/notFound(identifier:)`` if no item has this identifier.
-    func item(_ identifier: Int, cachePolicy: CachePolicy) async throws(RecordFailure) -> Fetched<Item, RecordFailure>
+    /// Returns an item. Throws ``ChallengeCore/LoadFailure/notFound(identifier:)`` if no item has this identifier.
+    func item(_ identifier: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<Item, LoadFailure>
     /// Returns a page of all items.
     func page(_ page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure>
     /// Returns a page of matches, always from the source. The items are cached, the page is not.
@@ -103,22 +99,19 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
 
     public func item(
         _ identifier: Int, cachePolicy: CachePolicy
-    ) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
+    ) async throws(LoadFailure) -> Fetched<Item, LoadFailure> {
         let fetched = try await cachePolicy.fetch(
             "\(nouns.singular) \(identifier)", log: log, local: { memory.item(identifier) },
             store: { memory.save([$0]) },
-            remote: { () async throws(RecordFailure) -> Item in
-                let item: Item?
-                do throws(LoadFailure) { item = try await remote.item(identifier) } catch { throw .failed(error) }
-                guard let item else { throw .notFound(identifier: identifier) }
+            remote: { () async throws(LoadFailure) -> Item in
+                guard let item = try await remote.item(identifier) else { throw .notFound(identifier: identifier) }
                 return item
             })
         let whole = await remote.details(of: fetched.value)
         if whole.value != fetched.value, whole.fallbackReason == nil, cachePolicy != .noCache {
             memory.save([whole.value])
         }
-        return Fetched(
-            whole.value, fallbackReason: fetched.fallbackReason ?? whole.fallbackReason.map { .failed($0) })
+        return Fetched(whole.value, fallbackReason: fetched.fallbackReason ?? whole.fallbackReason)
     }
 
     public func page(
@@ -155,7 +148,7 @@ package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// Returns the item with this identifier.
-    package func execute(identifier: Int) async throws(RecordFailure) -> Item {
+    package func execute(identifier: Int) async throws(LoadFailure) -> Item {
         try await repository.item(identifier, cachePolicy: .localFirst).value
     }
 }
@@ -167,7 +160,7 @@ package struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
     /// Returns the item with this identifier.
-    package func execute(identifier: Int) async throws(RecordFailure) -> Fetched<Item, RecordFailure> {
+    package func execute(identifier: Int) async throws(LoadFailure) -> Fetched<Item, LoadFailure> {
         try await repository.item(identifier, cachePolicy: .remoteFirst)
     }
 }

@@ -27,8 +27,8 @@ package struct ObservedHTTPClient: HTTPClientContract {
 
     private func outcome(of result: Result<HTTPResponse, HTTPError>) -> Activity.RequestOutcome {
         switch result {
-        case .success(let response): .answered(status: response.status, bytes: ByteCount { response.body.count })
-        case .failure(.status(let code, let body)): .answered(status: code, bytes: ByteCount { body.count })
+        case .success(let response): .answered(status: response.status, bytes: response.body.count)
+        case .failure(.status(let code, let body)): .answered(status: code, bytes: body.count)
         // The body of this answer adds nothing to the error and was not kept.
         case .failure(.rateLimited): .answered(status: 429, bytes: 0)
         case .failure(let error): .failed(error.reason)

@@ -65,15 +65,11 @@ final class Library: Sendable {
 }
 
 extension Library: RepositoryContract {
-    func item(_ identifier: Int, cachePolicy: CachePolicy) async throws(RecordFailure) -> Fetched<Book, RecordFailure> {
-        let page: ListPage<Book>
-        do throws(LoadFailure) {
-            page = try await respond(to: .book(identifier, cachePolicy))
-        } catch {
-            throw .failed(error)
+    func item(_ identifier: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<Book, LoadFailure> {
+        guard let book = try await respond(to: .book(identifier, cachePolicy)).items.first else {
+            throw .notFound(identifier: identifier)
         }
-        guard let book = page.items.first else { throw .notFound(identifier: identifier) }
-        return Fetched(book, fallbackReason: fallbackReason.withLock { $0 }.map { .failed($0) })
+        return Fetched(book, fallbackReason: fallbackReason.withLock { $0 })
     }
 
     func page(_ page: Int, cachePolicy: CachePolicy) async throws(LoadFailure) -> Fetched<ListPage<Book>, LoadFailure> {

@@ -107,7 +107,7 @@ final class Shelf {
             if defect == .uselessRetry, let failure = failures[target] { throw failure }
             instrumentation.activity.record(
                 .request(
-                    target: target, outcome: .answered(status: 200, bytes: ByteCount { Book.all.count }),
+                    target: target, outcome: .answered(status: 200, bytes: Book.all.count),
                     duration: .zero))
             guard defect != .staleRefresh || target != "/books" else { return Book.all }
             guard case .replace(let old, let new) = instrumentation.faults.fault else { return Book.all }

@@ -89,10 +89,10 @@ package actor NoteRepository: RepositoryContract {
 
     package func item(
         _ identifier: Int, cachePolicy: CachePolicy
-    ) async throws(RecordFailure) -> Fetched<Note, RecordFailure> {
-        let notes: [Note]
-        do throws(LoadFailure) { notes = try all() } catch { throw .failed(error) }
-        guard let note = notes.first(where: { $0.id == identifier }) else { throw .notFound(identifier: identifier) }
+    ) async throws(LoadFailure) -> Fetched<Note, LoadFailure> {
+        guard let note = try all().first(where: { $0.id == identifier }) else {
+            throw .notFound(identifier: identifier)
+        }
         return Fetched(note)
     }
 

@@ -47,10 +47,12 @@ nonisolated extension Container {
 
     // MARK: Presentation
 
-    var gamesTracker: Factory<any ListTrackerContract> { Factory(self) { GamesTracker(tracker: self.tracker()) } }
+    var gamesTracker: Factory<any ListTrackerContract> {
+        Factory(self) { ListTracker(self.tracker(), GamesListView.events) }
+    }
 
     var gameDetailTracker: Factory<any DetailTrackerContract> {
-        Factory(self) { GameDetailTracker(tracker: self.tracker()) }
+        Factory(self) { DetailTracker(self.tracker(), noun: "game") }
     }
 
     var gamesViewModel: Factory<GamesViewModel> { Factory(self) { GamesViewModel() } }

@@ -51,9 +51,3 @@ struct GamesListView: View {
         }
     }
 }
-
-nonisolated struct GamesTracker: ListTrackerContract {
-    let tracker: any TrackerContract
-
-    func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, GamesListView.events)) }
-}

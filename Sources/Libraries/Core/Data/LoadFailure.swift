@@ -8,6 +8,8 @@ public enum LoadFailure: Error, Sendable, Hashable {
     case request(String, HTTPError)
     /// A source other than an API, such as a file, cannot be read; the text is the reason.
     case unreadable(String)
+    /// There is no record with this identifier.
+    case notFound(identifier: Int)
     /// The task was cancelled.
     case cancelled
 
@@ -21,6 +23,7 @@ public enum LoadFailure: Error, Sendable, Hashable {
         switch self {
         case .request(_, let cause): cause.reason
         case .unreadable(let reason): reason
+        case .notFound(let identifier): "there is no record \(identifier)"
         case .cancelled: "the load was cancelled"
         }
     }
@@ -145,12 +148,4 @@ public enum ResponseFault: Error, Sendable, Hashable {
         case .tooDeep(let limit): "the response is nested more than \(limit) levels deep"
         }
     }
-}
-
-/// A reason why a single record could not be loaded.
-public enum RecordFailure: Error, Sendable, Hashable {
-    /// There is no record with this identifier.
-    case notFound(identifier: Int)
-    /// The load failed for this reason.
-    case failed(LoadFailure)
 }

@@ -77,7 +77,7 @@ package enum Activity: Sendable, Hashable {
     /// The outcome of a request.
     package enum RequestOutcome: Sendable, Hashable {
         /// An HTTP status and the size of the body, in bytes.
-        case answered(status: Int, bytes: ByteCount)
+        case answered(status: Int, bytes: Int)
         /// There is no answer; the text is the reason in a few words.
         case failed(String)
     }
@@ -93,19 +93,6 @@ package enum Activity: Sendable, Hashable {
         /// The source failed, and the cached value was used instead.
         case fallback
     }
-}
-
-/// The size of an answer in bytes, counted at each access: a server in the program may still write the answer.
-package struct ByteCount: Sendable, Hashable, ExpressibleByIntegerLiteral {
-    private let count: @Sendable () -> Int
-
-    package init(_ count: @escaping @Sendable () -> Int) { self.count = count }
-    package init(integerLiteral value: Int) { count = { value } }
-
-    package var value: Int { count() }
-
-    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
-    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// Collects activities, in the order of the calls of `record(_:)`, until they are drained. May be used from any task.

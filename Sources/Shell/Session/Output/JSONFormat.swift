@@ -43,7 +43,7 @@ struct JSONFormat {
         switch activity {
         case .state(let screen, let from, let to): Self.state.object(of: (screen, from, to), in: self)
         case .request(let target, .answered(let status, let bytes), let duration):
-            Self.answeredRequest.object(of: (target, status, bytes.value, duration), in: self)
+            Self.answeredRequest.object(of: (target, status, bytes, duration), in: self)
         case .request(let target, .failed(let reason), let duration):
             Self.failedRequest.object(of: (target, reason, duration), in: self)
         case .pause(let reason, let target, let duration):
