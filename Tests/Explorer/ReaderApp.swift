@@ -162,7 +162,7 @@ private struct BookRows: View {
     typealias Body = Never
     let model: BookListView.Model
 
-    func compose(into composition: inout Composition) {
+    func compose(into screen: inout ScreenBuilder) {
         let books = model.reader.books.prefix(model.count)
         List(
             books, of: "book",
@@ -170,14 +170,14 @@ private struct BookRows: View {
                 Column.id($0.id)
                 Column("title", $0.title, .emphasis)
             }, to: { ReaderNavigation.bookDetail(identifier: $0.id) }
-        ).compose(into: &composition)
+        ).compose(into: &screen)
         let hasMore = model.count < model.reader.books.count
-        if let rows = composition.selection {
-            composition.selection = SelectableRows(
+        if let rows = screen.selection {
+            screen.selection = SelectableRows(
                 noun: rows.noun, items: rows.items, hasMore: hasMore, open: rows.open)
         }
         Button("more", help: "Load more") { model.count += 10 }.disabled(hasMore ? nil : "all are there")
-            .compose(into: &composition)
+            .compose(into: &screen)
     }
 }
 

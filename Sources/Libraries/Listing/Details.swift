@@ -37,17 +37,17 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
         (self.content, self.below, self.controls) = (content, below, controls())
     }
 
-    public func compose(into composition: inout Composition) {
+    public func compose(into screen: inout ScreenBuilder) {
         let (state, nouns) = (detail.state, nouns)
         let item = state.value
-        composition.title = item.map(nouns.name) ?? nouns.singular.capitalizedAtStart
-        composition.label = "\(detail.identifier)"
-        composition.summary = "\(nouns.singular) \(detail.identifier)"
-        composition.state = state.viewState
-        draw(state, in: &composition)
-        below(item).compose(into: &composition)
+        screen.title = item.map(nouns.name) ?? nouns.singular.capitalizedAtStart
+        screen.label = "\(detail.identifier)"
+        screen.summary = "\(nouns.singular) \(detail.identifier)"
+        screen.state = state.viewState
+        draw(state, in: &screen)
+        below(item).compose(into: &screen)
         let row = item.map(row)
-        composition.content = Composition.Content(state.failure.map { text(for: $0).json } ?? [nouns.singular: row]) {
+        screen.content = ScreenBuilder.Content(state.failure.map { text(for: $0).json } ?? [nouns.singular: row]) {
             [
                 .init(
                     "One \(nouns.singular).", in: .loaded, schema: .object([nouns.singular: row?.contentSchema ?? .any])
@@ -56,26 +56,26 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
                 .init("No \(nouns.singular): it could not be loaded.", in: .error, schema: FailureText.schema),
             ]
         }
-        composition.work.append { [detail] in await detail.appear(loading: $0?.name != ListActions.refresh) }
-        composition.actions += [refresh, retry(in: state.viewState)]
-        if let image = image(of: item) { composition.actions.append(image) }
-        controls.compose(into: &composition)
-        composition.actions.append(
-            Action(DetailActions.close) { [detail, links = composition.links] in
+        screen.work.append { [detail] in await detail.appear(loading: $0?.name != ListActions.refresh) }
+        screen.actions += [refresh, retry(in: state.viewState)]
+        if let image = image(of: item) { screen.actions.append(image) }
+        controls.compose(into: &screen)
+        screen.actions.append(
+            Action(DetailActions.close) { [detail, links = screen.links] in
                 detail.close()
                 links.goBack()
             })
     }
 
-    private func draw(_ state: LoadState<Item, LoadFailure>, in composition: inout Composition) {
+    private func draw(_ state: LoadState<Item, LoadFailure>, in screen: inout ScreenBuilder) {
         let noun = nouns.singular
         switch state {
         case .idle:
-            composition.append(.emptyState("The \(noun) is not loaded.", advice: "Type retry to load it."))
-        case .loading: composition.append(.loading("Loading the \(noun)"))
-        case .loaded(let item): content(item).compose(into: &composition)
+            screen.append(.emptyState("The \(noun) is not loaded.", advice: "Type retry to load it."))
+        case .loading: screen.append(.loading("Loading the \(noun)"))
+        case .loaded(let item): content(item).compose(into: &screen)
         case .error(let failure):
-            composition.append(.errorState(text(for: failure).sentence, advice: text(for: failure).advice))
+            screen.append(.errorState(text(for: failure).sentence, advice: text(for: failure).advice))
         }
     }
 

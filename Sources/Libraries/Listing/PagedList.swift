@@ -60,30 +60,30 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         (self.destination, self.filter, self.controls) = (destination, filter, controls)
     }
 
-    public func compose(into composition: inout Composition) {
+    public func compose(into screen: inout ScreenBuilder) {
         let shown = list.shown
         let loaded = shown.state.loaded
         let rows = (loaded?.current.items ?? []).map(row)
-        composition.label = nouns.plural
-        composition.summary = summary(of: loaded)
-        composition.state = shown.state.viewState
-        composition.append(.stack([conditions(of: shown.query), content(of: shown.state, rows)]))
-        composition.content = Composition.Content(snapshot(of: shown, rows)) { [nouns] in
+        screen.label = nouns.plural
+        screen.summary = summary(of: loaded)
+        screen.state = shown.state.viewState
+        screen.append(.stack([conditions(of: shown.query), content(of: shown.state, rows)]))
+        screen.content = ScreenBuilder.Content(snapshot(of: shown, rows)) { [nouns] in
             contents(nouns, by: Query.self, rows.first)
         }
-        if let loaded, !loaded.isWhole { composition.allRows = { [row] in loaded.mapInOrder { row($0).json } } }
-        composition.selection = selection(of: loaded, composition.links)
-        composition.rows = .init(nouns.singular, leadTo: destination(1).name)
-        composition.work.append { [list] intent in
+        if let loaded, !loaded.isWhole { screen.allRows = { [row] in loaded.mapInOrder { row($0).json } } }
+        screen.selection = selection(of: loaded, screen.links)
+        screen.rows = .init(nouns.singular, leadTo: destination(1).name)
+        screen.work.append { [list] intent in
             // An intent that refreshes or has arguments makes the first load itself. Any other intent runs after a load.
             let loads = intent.map { $0.name == ListActions.refresh || !$0.arguments.isEmpty } ?? false
             await list.appear(loading: !loads)
         }
         let searches = list.recentSearches
-        composition.actions.append(search(loaded, searches))
-        if let filter { composition.actions.append(filter) }
-        controls.compose(into: &composition)
-        composition.actions += actions(in: shown.state, loaded, searches)
+        screen.actions.append(search(loaded, searches))
+        if let filter { screen.actions.append(filter) }
+        controls.compose(into: &screen)
+        screen.actions += actions(in: shown.state, loaded, searches)
     }
 
     private func summary(of loaded: LoadedPages<Item>?) -> String {

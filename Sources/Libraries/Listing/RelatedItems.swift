@@ -101,15 +101,15 @@ public struct RelatedList: Control {
         leftOut = related?.leftOut(nouns.singular) ?? []
     }
 
-    public func compose(into composition: inout Composition) {
+    public func compose(into screen: inout ScreenBuilder) {
         let failure = failure.map {
             Element.errorState(FailureText($0).sentence, advice: "Type refresh to load the \(nouns.plural).")
         }
         let table = rows.isEmpty ? nil : Element.table(Table(rows.map(\.row)))
         let content = failure.map { [$0] } ?? [table, .omission(leftOut)].compactMap(\.self)
-        if !content.isEmpty { composition.append(.stack([.blank, .line([Span(title, .title)])] + content)) }
-        let (links, destination, open) = (composition.links, destination, open)
-        composition.selection = SelectableRows(
+        if !content.isEmpty { screen.append(.stack([.blank, .line([Span(title, .title)])] + content)) }
+        let (links, destination, open) = (screen.links, destination, open)
+        screen.selection = SelectableRows(
             noun: nouns.singular,
             items: rows.map { .init(identifier: RowIdentifier($0.identifier), name: $0.row.name) },
             open: { identifier in
@@ -117,6 +117,6 @@ public struct RelatedList: Control {
                 open(identifier)
                 links.open(LinkDestination(destination(identifier)), nil)
             })
-        composition.rows = .init(nouns.singular, leadTo: destination(1).name)
+        screen.rows = .init(nouns.singular, leadTo: destination(1).name)
     }
 }

@@ -10,7 +10,7 @@ public struct AnyView: Control {
 
     package init(_ screen: ComposedView) { (content, self.screen) = (screen.view, screen) }
 
-    public func compose(into composition: inout Composition) { content.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
 }
 
 extension View {

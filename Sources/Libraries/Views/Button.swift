@@ -75,8 +75,8 @@ public struct Button: Control {
         self.action = action
     }
 
-    public func compose(into composition: inout Composition) {
-        composition.actions.append(Action(description, perform: action))
+    public func compose(into screen: inout ScreenBuilder) {
+        screen.actions.append(Action(description, perform: action))
     }
 }
 
@@ -119,15 +119,15 @@ public struct NavigationLink: Control {
         return link
     }
 
-    public func compose(into composition: inout Composition) {
-        let count = composition.fields.count
-        label.compose(into: &composition)
-        _ = composition.dropFields(from: count)
+    public func compose(into screen: inout ScreenBuilder) {
+        let count = screen.fields.count
+        label.compose(into: &screen)
+        _ = screen.dropFields(from: count)
         let description = ActionDescription(
             name: title.asCommandName, help: help ?? "Go to \(title.lowercased())",
             effect: .leads(to: destination.name, as: style), isIntent: isIntent)
-        composition.actions.append(
-            Action(description) { [links = composition.links, destination, style, onSelect] in
+        screen.actions.append(
+            Action(description) { [links = screen.links, destination, style, onSelect] in
                 onSelect()
                 links.open(destination, style)
             })
@@ -150,15 +150,15 @@ extension View {
 
     /// Returns the view with its controls disabled by an error. If the error is nil, the controls stay enabled.
     public func disabled(_ refusal: (any ActionError)?) -> ModifiedContent {
-        ModifiedContent(self) { content, composition in
-            let (actions, settings) = (composition.actions.count, composition.settings.count)
-            content.compose(into: &composition)
+        ModifiedContent(self) { content, screen in
+            let (actions, settings) = (screen.actions.count, screen.settings.count)
+            content.compose(into: &screen)
             guard let refusal else { return }
-            for index in composition.actions.indices.dropFirst(actions) {
-                composition.actions[index] = composition.actions[index].refused(refusal)
+            for index in screen.actions.indices.dropFirst(actions) {
+                screen.actions[index] = screen.actions[index].refused(refusal)
             }
-            for index in composition.settings.indices.dropFirst(settings) {
-                composition.settings[index].refusal = refusal
+            for index in screen.settings.indices.dropFirst(settings) {
+                screen.settings[index].refusal = refusal
             }
         }
     }
@@ -173,11 +173,11 @@ extension View {
     public func changesData() -> ModifiedContent { actions { $0.changingData } }
 
     private func actions(_ change: @escaping (Action) -> Action) -> ModifiedContent {
-        ModifiedContent(self) { content, composition in
-            let count = composition.actions.count
-            content.compose(into: &composition)
-            for index in composition.actions.indices.dropFirst(count) {
-                composition.actions[index] = change(composition.actions[index])
+        ModifiedContent(self) { content, screen in
+            let count = screen.actions.count
+            content.compose(into: &screen)
+            for index in screen.actions.indices.dropFirst(count) {
+                screen.actions[index] = change(screen.actions[index])
             }
         }
     }

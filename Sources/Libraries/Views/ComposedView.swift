@@ -27,25 +27,25 @@ package final class ComposedView {
         self.links = links
     }
 
-    package func compose() -> Composition {
+    package func compose() -> ScreenBuilder {
         states.keep {
-            var composition = Composition(links: links)
-            view.compose(into: &composition)
-            return composition
+            var screen = ScreenBuilder(links: links)
+            view.compose(into: &screen)
+            return screen
         }
     }
 
     package func render() -> Rendering {
-        var composition = compose()
-        if work == nil { (work, tasks, returns) = (composition.work, composition.tasks, composition.returns) }
-        let title = composition.title ?? self.title ?? name
-        let body = composition.finish()
+        var screen = compose()
+        if work == nil { (work, tasks, returns) = (screen.work, screen.tasks, screen.returns) }
+        let title = screen.title ?? self.title ?? name
+        let body = screen.finish()
         return Rendering(
-            screen: name, label: composition.label ?? label, title: title, summary: composition.summary,
-            state: composition.state ?? .loaded, body: body, snapshot: composition.snapshot,
-            allRows: composition.allRows, actions: composition.allActions, selection: composition.selection,
-            unsaved: composition.unsaved,
-            explorationState: composition.explorationState)
+            screen: name, label: screen.label ?? label, title: title, summary: screen.summary,
+            state: screen.state ?? .loaded, body: body, snapshot: screen.snapshot,
+            allRows: screen.allRows, actions: screen.allActions, selection: screen.selection,
+            unsaved: screen.unsaved,
+            explorationState: screen.explorationState)
     }
 
     /// The screen's part of a path: the first that exists of its declared title, its navigation's value and its name.

@@ -58,27 +58,27 @@ package struct DeclaredControls: Sendable {
     /// Merges the controls of a screen's previews. An action gets its forms from all previews. The rows, and the content
     /// of each state, come from the first preview that contains rows or this content.
     @MainActor
-    package init(of compositions: [Composition]) {
+    package init(of screens: [ScreenBuilder]) {
         var actions: [ActionDescription] = []
         var contents: [Content] = []
         var fieldTexts: [String: String] = [:]
-        for composition in compositions {
-            fieldTexts.merge(composition.fieldTexts) { first, _ in first }
-            for action in composition.allActions.map(\.description) {
+        for screen in screens {
+            fieldTexts.merge(screen.fieldTexts) { first, _ in first }
+            for action in screen.allActions.map(\.description) {
                 if let index = actions.firstIndex(where: { $0.name == action.name }) {
                     actions[index] = actions[index].merging(action)
                 } else {
                     actions.append(action)
                 }
             }
-            for content in composition.contents {
+            for content in screen.contents {
                 let known = contents.flatMap(\.states)
                 let states = content.states.filter { !known.contains($0) }
                 if !states.isEmpty { contents.append(content.with(states)) }
             }
         }
         self.init(
-            actions: actions, rows: compositions.lazy.compactMap(\.rows).first, contents: contents,
+            actions: actions, rows: screens.lazy.compactMap(\.rows).first, contents: contents,
             fieldTexts: fieldTexts)
     }
 }

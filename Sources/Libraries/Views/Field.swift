@@ -24,15 +24,15 @@ struct Field {
     let set: @MainActor @Sendable (Arguments) throws -> Void
 
     @MainActor
-    func compose(into composition: inout Composition) {
-        let (traits, name) = (composition.traits, title.asCommandName)
+    func compose(into screen: inout ScreenBuilder) {
+        let (traits, name) = (screen.traits, title.asCommandName)
         let problem = traits.problem ?? (traits.isRequired && shown.isEmpty ? "is missing" : nil)
-        if let problem { composition.problems.append((name, problem)) }
-        composition.append(title, spans(problem, isRequired: traits.isRequired))
-        if let key { composition.append(key, value: json, schema: schema) }
-        if traits.problem == nil, let text, !text.isEmpty { composition.fieldTexts[name] = text }
+        if let problem { screen.problems.append((name, problem)) }
+        screen.append(title, spans(problem, isRequired: traits.isRequired))
+        if let key { screen.append(key, value: json, schema: schema) }
+        if traits.problem == nil, let text, !text.isEmpty { screen.fieldTexts[name] = text }
         let set = set
-        composition.append(setting: name, forms) { arguments in
+        screen.append(setting: name, forms) { arguments in
             try set(arguments)
             return .done
         }
@@ -78,7 +78,7 @@ public struct TextField: Control {
         }
     }
 
-    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) { field.compose(into: &screen) }
 }
 
 /// A text of any length. `set body it's; "fine"` takes the text verbatim, and `set body --file FILE` reads a file. At a
@@ -100,7 +100,7 @@ public struct TextEditor: Control {
         }
     }
 
-    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) { field.compose(into: &screen) }
 }
 
 /// A secret text: `set password` asks for the secret without echo; a script uses `--file FILE` or `--env VARIABLE`.
@@ -121,7 +121,7 @@ public struct SecureField: Control {
         }
     }
 
-    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) { field.compose(into: &screen) }
 }
 
 /// A day: `set due 2026-01-31`.
@@ -149,7 +149,7 @@ public struct DatePicker: Control {
         }
     }
 
-    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) { field.compose(into: &screen) }
 }
 
 extension Date {
@@ -181,7 +181,7 @@ public struct Toggle: Control {
         }
     }
 
-    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) { field.compose(into: &screen) }
 }
 
 /// A choice of one value: `set sort title`.
@@ -224,7 +224,7 @@ public struct Picker: Control {
         }
     }
 
-    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) { field.compose(into: &screen) }
 }
 
 /// A whole number within a range: `set count 5`, `set count up`, `set count down`.
@@ -252,7 +252,7 @@ public struct Stepper: Control {
         }
     }
 
-    public func compose(into composition: inout Composition) { field.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) { field.compose(into: &screen) }
 }
 
 extension String? {
@@ -267,12 +267,12 @@ extension View {
     /// Returns the field with a problem of its value, in words that follow the name: `has no @`. Nil means no problem.
     public func invalid(_ problem: String?) -> ModifiedContent { field { $0.problem = problem ?? $0.problem } }
 
-    private func field(_ change: @escaping (inout Composition.FieldTraits) -> Void) -> ModifiedContent {
-        ModifiedContent(self) { content, composition in
-            let before = composition.traits
-            change(&composition.traits)
-            content.compose(into: &composition)
-            composition.traits = before
+    private func field(_ change: @escaping (inout ScreenBuilder.FieldTraits) -> Void) -> ModifiedContent {
+        ModifiedContent(self) { content, screen in
+            let before = screen.traits
+            change(&screen.traits)
+            content.compose(into: &screen)
+            screen.traits = before
         }
     }
 }

@@ -20,15 +20,15 @@ public struct Form: Control {
         (self.help, self.content, self.submit) = (help, content(), submit())
     }
 
-    public func compose(into composition: inout Composition) {
-        let outer = composition.problems
-        composition.problems = []
-        if let help { composition.setHelp(help) }
-        content.compose(into: &composition)
-        let problems = composition.problems
-        composition.problems = outer + problems
+    public func compose(into screen: inout ScreenBuilder) {
+        let outer = screen.problems
+        screen.problems = []
+        if let help { screen.setHelp(help) }
+        content.compose(into: &screen)
+        let problems = screen.problems
+        screen.problems = outer + problems
         let refusal = problems.isEmpty ? nil : IncompleteForm(problems: problems.map { "\($0.field) \($0.problem)" })
-        submit.disabled(refusal).compose(into: &composition)
+        submit.disabled(refusal).compose(into: &screen)
     }
 }
 

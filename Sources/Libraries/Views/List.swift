@@ -304,13 +304,13 @@ public struct List: Control {
         }
     }
 
-    public func compose(into composition: inout Composition) {
+    public func compose(into screen: inout ScreenBuilder) {
         let rows = entries.map(\.row)
-        if !rows.isEmpty { composition.append(.table(Table(rows))) }
-        composition.append(key, value: { .array(rows.map(\.json)) }) { .array(of: rows.first?.contentSchema ?? .any) }
+        if !rows.isEmpty { screen.append(.table(Table(rows))) }
+        screen.append(key, value: { .array(rows.map(\.json)) }) { .array(of: rows.first?.contentSchema ?? .any) }
         guard leads else { return }
-        let (links, entries) = (composition.links, entries)
-        composition.selection = SelectableRows(
+        let (links, entries) = (screen.links, entries)
+        screen.selection = SelectableRows(
             noun: noun, items: entries.map { .init(identifier: $0.identifier, name: $0.row.name) },
             open: { identifier in
                 guard let entry = entries.first(where: { $0.identifier == identifier }) else { return }
@@ -318,7 +318,7 @@ public struct List: Control {
                 if let destination = entry.destination { links.open(destination, nil) }
             })
         if let first = entries.first, let navigation = first.destination?.name ?? navigation {
-            composition.rows = DeclaredControls.Rows(noun, leadTo: navigation)
+            screen.rows = DeclaredControls.Rows(noun, leadTo: navigation)
         }
     }
 }

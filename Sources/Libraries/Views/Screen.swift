@@ -11,9 +11,9 @@ extension View {
     /// Sets the state, with a sentence about the values for programs. In the states `others`, the values
     /// have the same schema as in this state.
     public func state(_ state: ViewState, _ sentence: String? = nil, among others: ViewState...) -> ModifiedContent {
-        screen { composition in
-            composition.state = state
-            composition.about = (sentence, others)
+        screen { screen in
+            screen.state = state
+            screen.about = (sentence, others)
         }
     }
 
@@ -52,10 +52,10 @@ extension View {
     /// screen once for each text, so there should be few texts. Explorations also distinguish states by actions.
     public func explorationState(_ state: String) -> ModifiedContent { screen { $0.explorationState = state } }
 
-    private func screen(_ change: @escaping (inout Composition) -> Void) -> ModifiedContent {
-        ModifiedContent(self) { content, composition in
-            content.compose(into: &composition)
-            change(&composition)
+    private func screen(_ change: @escaping (inout ScreenBuilder) -> Void) -> ModifiedContent {
+        ModifiedContent(self) { content, screen in
+            content.compose(into: &screen)
+            change(&screen)
         }
     }
 }

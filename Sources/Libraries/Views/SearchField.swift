@@ -26,12 +26,12 @@ public struct SearchField: Control {
         SearchField(name, help, text) { suggestions().map { Parameter.Suggestion($0) } }
     }
 
-    public func compose(into composition: inout Composition) {
+    public func compose(into screen: inout ScreenBuilder) {
         let (text, argument) = (text, ArgumentKey<String>("TEXT", suggest: suggestions))
         let query = text.wrappedValue
-        if !query.isEmpty { composition.append(.line([Span("  "), Span("[\(name): \(query)]", .accent)])) }
-        composition.append("query", query)
+        if !query.isEmpty { screen.append(.line([Span("  "), Span("[\(name): \(query)]", .accent)])) }
+        screen.append("query", query)
         Button(name, help: help, isIntent: true, argument) { text.wrappedValue = $0.trimmed }
-            .compose(into: &composition)
+            .compose(into: &screen)
     }
 }

@@ -28,9 +28,9 @@ public struct Text: Control {
     /// Returns the text with the role `emphasis`, for the name of a row or a section.
     public func bold() -> Text { foregroundStyle(.emphasis) }
 
-    public func compose(into composition: inout Composition) {
-        composition.append(.paragraph(spans))
-        if let key { composition.append(key, spans.text) }
+    public func compose(into screen: inout ScreenBuilder) {
+        screen.append(.paragraph(spans))
+        if let key { screen.append(key, spans.text) }
     }
 }
 
@@ -40,7 +40,7 @@ public struct EmptyView: Control {
     /// Creates a view that draws nothing.
     public init() {}
 
-    public func compose(into composition: inout Composition) {}
+    public func compose(into screen: inout ScreenBuilder) {}
 }
 
 /// An empty row.
@@ -49,7 +49,7 @@ public struct Spacer: Control {
     /// Creates an empty row.
     public init() {}
 
-    public func compose(into composition: inout Composition) { composition.append(.blank) }
+    public func compose(into screen: inout ScreenBuilder) { screen.append(.blank) }
 }
 
 /// An element that no other view draws: lines with trailing spans, figures, verbatim rows.
@@ -59,7 +59,7 @@ public struct Drawing: Control {
     /// Creates a drawing of an element.
     public init(_ element: Element) { self.element = element }
 
-    public func compose(into composition: inout Composition) { composition.append(element) }
+    public func compose(into screen: inout ScreenBuilder) { screen.append(element) }
 }
 
 /// A value that only programs get.
@@ -92,8 +92,8 @@ public struct Value: Control {
         self.schema = schema
     }
 
-    public func compose(into composition: inout Composition) {
-        composition.append(key, value: json, schema: schema)
+    public func compose(into screen: inout ScreenBuilder) {
+        screen.append(key, value: json, schema: schema)
     }
 }
 
@@ -120,9 +120,9 @@ public struct LabeledContent: Control {
         value = Value(key ?? label.asKey, self.content.text)
     }
 
-    public func compose(into composition: inout Composition) {
-        composition.append(label, content)
-        value.compose(into: &composition)
+    public func compose(into screen: inout ScreenBuilder) {
+        screen.append(label, content)
+        value.compose(into: &screen)
     }
 }
 
@@ -137,10 +137,10 @@ public struct Section: Control {
         self.content = content()
     }
 
-    public func compose(into composition: inout Composition) {
-        let elements = composition.drawing(content)
+    public func compose(into screen: inout ScreenBuilder) {
+        let elements = screen.drawing(content)
         guard !elements.isEmpty else { return }
-        for element in [.blank, .line([Span(title, .title)])] + elements { composition.append(element) }
+        for element in [.blank, .line([Span(title, .title)])] + elements { screen.append(element) }
     }
 }
 
@@ -165,11 +165,11 @@ public struct ContentUnavailableView: Control {
         self.failure = failure
     }
 
-    public func compose(into composition: inout Composition) {
-        composition.append(element)
-        composition.state = composition.state ?? state
+    public func compose(into screen: inout ScreenBuilder) {
+        screen.append(element)
+        screen.state = screen.state ?? state
         guard let failure else { return }
-        composition.content = Composition.Content(failure) { [.init(in: .error, schema: FailureText.schema)] }
+        screen.content = ScreenBuilder.Content(failure) { [.init(in: .error, schema: FailureText.schema)] }
     }
 }
 
@@ -187,14 +187,14 @@ public struct ProgressView: Control {
         (self.label, progress) = (label, (min(max(0, value), total), total))
     }
 
-    public func compose(into composition: inout Composition) {
+    public func compose(into screen: inout ScreenBuilder) {
         guard let (value, total) = progress else {
-            composition.append(.loading(label))
-            if composition.state == nil { composition.state = .loading }
+            screen.append(.loading(label))
+            if screen.state == nil { screen.state = .loading }
             return
         }
-        composition.append(.progress(label, tenths: total > 0 ? Int(value / total * 10) : 0))
-        composition.append("progress", value: { ["value": value, "total": total] }) {
+        screen.append(.progress(label, tenths: total > 0 ? Int(value / total * 10) : 0))
+        screen.append("progress", value: { ["value": value, "total": total] }) {
             .object(["value": .number(from: 0), "total": .number(from: 0)])
         }
     }
@@ -215,8 +215,8 @@ public struct ForEach: Control {
     @usableFromInline
     init(_ contents: [ViewContent]) { self.contents = contents }
 
-    public func compose(into composition: inout Composition) {
-        for content in contents { content.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) {
+        for content in contents { content.compose(into: &screen) }
     }
 }
 
@@ -227,7 +227,7 @@ public struct Group: Control {
     /// Creates a group of views.
     public init(@ViewBuilder content: () -> ViewContent) { self.content = content() }
 
-    public func compose(into composition: inout Composition) { content.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
 }
 
 extension [Span] {
@@ -264,7 +264,7 @@ extension String {
     }
 }
 
-extension Composition {
+extension ScreenBuilder {
     /// Adds a value for programs, with the schema of its type.
     mutating func append<Content: ContentValue>(_ key: String, _ value: Content) {
         append(key, value: { value.isMissing ? nil : value.json }, schema: { Content.contentSchema })

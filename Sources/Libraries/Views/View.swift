@@ -9,12 +9,12 @@ public protocol View {
     /// The parts of this view.
     @ViewBuilder var body: Body { get }
     /// Adds the view to a screen. Controls implement this function; every other view adds its `body`.
-    func compose(into composition: inout Composition)
+    func compose(into screen: inout ScreenBuilder)
 }
 
 extension View {
     @inlinable
-    public func compose(into composition: inout Composition) { body.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) { body.compose(into: &screen) }
 }
 
 /// A view without other views in it: it adds itself to a screen.
@@ -41,8 +41,8 @@ public struct ViewContent: Control {
 
     package var isEmpty: Bool { parts.isEmpty }
 
-    public func compose(into composition: inout Composition) {
-        for part in parts { part.compose(into: &composition) }
+    public func compose(into screen: inout ScreenBuilder) {
+        for part in parts { part.compose(into: &screen) }
     }
 }
 
@@ -67,11 +67,11 @@ public enum ViewBuilder {
 /// The type is not generic, because the runtime takes longer to make a generic type than to render most screens.
 public struct ModifiedContent: Control {
     let content: any View
-    private let compose: (any View, inout Composition) -> Void
+    private let compose: (any View, inout ScreenBuilder) -> Void
 
-    package init(_ content: any View, _ compose: @escaping (any View, inout Composition) -> Void) {
+    package init(_ content: any View, _ compose: @escaping (any View, inout ScreenBuilder) -> Void) {
         (self.content, self.compose) = (content, compose)
     }
 
-    public func compose(into composition: inout Composition) { compose(content, &composition) }
+    public func compose(into screen: inout ScreenBuilder) { compose(content, &screen) }
 }

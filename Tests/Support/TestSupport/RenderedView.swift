@@ -12,17 +12,17 @@ package protocol RenderedView: Control {
 extension RenderedView {
     package func appear(before intent: Intent?) async {}
 
-    package func compose(into composition: inout Composition) {
+    package func compose(into screen: inout ScreenBuilder) {
         let rendering = render()
-        composition.title = rendering.title
-        composition.label = rendering.label
-        composition.summary = rendering.summary
-        composition.state = rendering.state
-        composition.append(rendering.body)
-        composition.content = Composition.Content(rendering.snapshot) { [] }
-        composition.selection = rendering.selection
-        composition.actions += rendering.actions
-        composition.work.append { await appear(before: $0) }
+        screen.title = rendering.title
+        screen.label = rendering.label
+        screen.summary = rendering.summary
+        screen.state = rendering.state
+        screen.append(rendering.body)
+        screen.content = ScreenBuilder.Content(rendering.snapshot) { [] }
+        screen.selection = rendering.selection
+        screen.actions += rendering.actions
+        screen.work.append { await appear(before: $0) }
     }
 }
 
@@ -39,9 +39,9 @@ package struct DeclaredView: Control {
         (self.actions, self.rows, self.contents) = (actions, rows, contents)
     }
 
-    package func compose(into composition: inout Composition) {
-        composition.actions += actions.map { Action($0) { _ in .done } }
-        composition.rows = rows
-        composition.content = Composition.Content(0) { [contents] in contents }
+    package func compose(into screen: inout ScreenBuilder) {
+        screen.actions += actions.map { Action($0) { _ in .done } }
+        screen.rows = rows
+        screen.content = ScreenBuilder.Content(0) { [contents] in contents }
     }
 }

@@ -38,9 +38,9 @@ extension FeatureContract {
     package func actions(navigator: any NavigatorContract) -> [Action] {
         let commands = commands
         guard !commands.isEmpty else { return [] }
-        var composition = Composition(links: Links(navigator))
-        commands.compose(into: &composition)
-        return composition.allActions
+        var screen = ScreenBuilder(links: Links(navigator))
+        commands.compose(into: &screen)
+        return screen.allActions
     }
 
     /// Resolves the links that the screens declare.

@@ -4,7 +4,7 @@ package import ChallengeText
 
 /// A screen as it is at one moment. The screen's views add their parts in order.
 @MainActor
-public struct Composition {
+public struct ScreenBuilder {
     /// A value for programs, with its schema. Only previews evaluate the schema.
     package struct Field {
         let key: String
