@@ -4,14 +4,15 @@ package import ChallengeNetworking
 
 /// The episodes of the show: a list with search, the details of an episode with its cast, and a character's episodes.
 package struct EpisodeFeature: FeatureContract {
-    let container: EpisodeContainer
+    let container: ListContainer<Episode, EpisodeQuery>
 
     package init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract,
         recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
     ) {
-        container = EpisodeContainer(
-            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log)
+        container = ListContainer(
+            of: EpisodeListView.nouns, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log,
+            remoteDataSource: EpisodeRemoteDataSource(httpClient: httpClient))
     }
 
     package let name = "Episode"
@@ -19,21 +20,25 @@ package struct EpisodeFeature: FeatureContract {
     package var screens: [Screen] {
         [
             EpisodeListView.declaration.shown { _, _ in
-                EpisodeListView(viewModel: container.makeEpisodeList())
+                EpisodeListView(viewModel: container.makeList(tracking: EpisodeListView.events))
             } preview: { _ in
-                [EpisodeListView(viewModel: container.makeEpisodeList().showing(.preview))]
+                [EpisodeListView(viewModel: container.makeList(tracking: EpisodeListView.events).showing(.preview))]
             },
             EpisodeDetailView.declaration.shown { identifier, _ in
-                EpisodeDetailView(viewModel: container.makeEpisodeDetail(identifier: identifier))
+                EpisodeDetailView(viewModel: container.makeDetail(identifier: identifier))
             } preview: { _ in
-                [EpisodeDetailView(viewModel: container.makeEpisodeDetail(identifier: 1).showing(.preview))]
+                [EpisodeDetailView(viewModel: container.makeDetail(identifier: 1).showing(.preview))]
             },
             CharacterEpisodesView.declaration.shown { character, _ in
-                CharacterEpisodesView(viewModel: container.makeCharacterEpisodes(character: character))
+                CharacterEpisodesView(viewModel: makeCharacterEpisodes(character))
             } preview: { _ in
-                [CharacterEpisodesView(viewModel: container.makeCharacterEpisodes(character: 1).showing(.preview))]
+                [CharacterEpisodesView(viewModel: makeCharacterEpisodes(1).showing(.preview))]
             },
         ]
+    }
+
+    private func makeCharacterEpisodes(_ character: Int) -> ListModel<Episode, EpisodeQuery> {
+        container.makeList(tracking: CharacterEpisodesView.events, query: EpisodeQuery(character: character))
     }
 
     package var exits: [Exit] { [Exit(EpisodeOutgoingNavigation.character(identifier: 1))] }

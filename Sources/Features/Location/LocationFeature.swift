@@ -4,14 +4,15 @@ package import ChallengeNetworking
 
 /// The locations of the show: a list with search and filter, and the details of a location with its residents.
 package struct LocationFeature: FeatureContract {
-    let container: LocationContainer
+    let container: ListContainer<Location, LocationFilter>
 
     package init(
         httpClient: any HTTPClientContract, tracker: any TrackerContract,
         recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
     ) {
-        container = LocationContainer(
-            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log)
+        container = ListContainer(
+            of: LocationListView.nouns, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log,
+            remoteDataSource: LocationRemoteDataSource(httpClient: httpClient))
     }
 
     package let name = "Location"
@@ -19,14 +20,14 @@ package struct LocationFeature: FeatureContract {
     package var screens: [Screen] {
         [
             LocationListView.declaration.shown { _, _ in
-                LocationListView(viewModel: container.makeLocationList())
+                LocationListView(viewModel: container.makeList(tracking: LocationListView.events))
             } preview: { _ in
-                [LocationListView(viewModel: container.makeLocationList().showing(.preview))]
+                [LocationListView(viewModel: container.makeList(tracking: LocationListView.events).showing(.preview))]
             },
             LocationDetailView.declaration.shown { identifier, _ in
-                LocationDetailView(viewModel: container.makeLocationDetail(identifier: identifier))
+                LocationDetailView(viewModel: container.makeDetail(identifier: identifier))
             } preview: { _ in
-                [LocationDetailView(viewModel: container.makeLocationDetail(identifier: 3).showing(.preview))]
+                [LocationDetailView(viewModel: container.makeDetail(identifier: 3).showing(.preview))]
             },
         ]
     }

@@ -299,7 +299,8 @@ package final class RootContainer {
         viewsMade += 1
         // A view model may start tasks as soon as it is created.
         let resolved = instrumentation.tasks.attributing(to: navigation.name) {
-            app.resolve(navigation, navigator: navigator)
+            AnyNavigation(navigation) == AnyNavigation(app.rootNavigation)
+                ? app.makeRootView(navigator: navigator) : app.resolve(navigation, navigator: navigator)
         }
         let view = resolved.view.screen(for: navigation, by: navigator)
         return HostedScreen(

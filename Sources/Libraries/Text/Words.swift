@@ -1,7 +1,5 @@
 extension String {
     package var trimmed: String {
-        let visible: ClosedRange<UInt8> = 0x21...0x7E
-        if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last { return self }
         let start = drop(while: \.isWhitespace)
         guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return String(start[...end])
@@ -10,14 +8,7 @@ extension String {
     /// The words of the text with one blank between them, and none at its ends.
     package var singleSpaced: String { split { $0 == " " || $0 == "\t" }.joined(separator: " ") }
 
-    package var capitalizedAtStart: String {
-        // If the first two scalars are ASCII, the second does not belong to the first character.
-        guard let first = utf8.first, utf8.prefix(2).allSatisfy({ $0 < 0x80 }) else {
-            return prefix(1).uppercased() + String(dropFirst())
-        }
-        guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return self }
-        return String(Unicode.Scalar(first - 0x20)) + String(Substring(utf8.dropFirst()))
-    }
+    package var capitalizedAtStart: String { prefix(1).uppercased() + String(dropFirst()) }
 
     /// True if the text contains a part, by code units. `contains` first builds tables for a long search.
     package func has(_ part: String) -> Bool {

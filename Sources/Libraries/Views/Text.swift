@@ -245,22 +245,9 @@ extension [Span] {
 extension String {
     /// The text as a key for programs: `First shown` becomes `firstShown`.
     var asKey: String {
-        var key: [UInt8] = []
-        key.reserveCapacity(utf8.count)
-        var beginsWord = false
-        for byte in utf8 {
-            let letter = byte | 0x20
-            if byte == UInt8(ascii: " ") {
-                beginsWord = !key.isEmpty
-            } else if !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter) || !(key.isEmpty || beginsWord) {
-                key.append(byte)
-                beginsWord = false
-            } else {
-                key.append(beginsWord ? letter ^ 0x20 : letter)
-                beginsWord = false
-            }
-        }
-        return String(decoding: key, as: UTF8.self)
+        let words = split(separator: " ").map(String.init)
+        let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
+        return first + words.dropFirst().map(\.capitalizedAtStart).joined()
     }
 }
 

@@ -57,5 +57,3 @@ nonisolated struct EpisodeQuery: ListQuery {
             }
     }
 }
-
-typealias EpisodeRepository = Repository<Episode, EpisodeQuery>

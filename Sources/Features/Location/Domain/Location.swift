@@ -40,5 +40,3 @@ nonisolated struct LocationFilter: FilterQuery {
     var text = ""
     var values: [String: String] = [:]
 }
-
-typealias LocationRepository = Repository<Location, LocationFilter>

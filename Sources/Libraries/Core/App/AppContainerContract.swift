@@ -52,6 +52,7 @@ extension AppContainerContract {
     /// Does nothing: a fresh app begins with fresh data.
     public func resetData() async throws {}
 
+    /// Returns a new view of the app's first screen.
     package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
         resolve(rootNavigation, navigator: navigator)
     }
