@@ -40,7 +40,6 @@ extension AppContainer {
             }
         }
 
-        /// The age of the data, for people.
         nonisolated var age: String {
             switch self {
             case .embedded: "newest record: \(Catalogue.newestDay)"
@@ -59,7 +58,6 @@ extension AppContainer {
 }
 
 package nonisolated struct InvalidBaseURL: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The option or environment variable that contains the text.
     package let place: String
     package let text: String
 

@@ -32,10 +32,4 @@ struct FailureTextTests {
         #expect(text.sentence.count <= 234)
         #expect(text.sentence.hasSuffix("…: no response in time."))
     }
-
-    @Test("For programs a failure is a sentence too, and says whether a retry may help", arguments: [true, false])
-    func snapshot(canRetry: Bool) throws {
-        let text = FailureText("there is nothing", canRetry: canRetry)
-        #expect(try JSONValue(encoding: text) == ["message": "There is nothing.", "canRetry": .bool(canRetry)])
-    }
 }

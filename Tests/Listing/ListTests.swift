@@ -2,7 +2,6 @@
 import ChallengeActions
 import ChallengeListing
 import ChallengeTestSupport
-import Synchronization
 
 @Suite("A list", .limited)
 @MainActor
@@ -214,34 +213,6 @@ struct ListTests {
         await load(then: .sample([], page: 2, pages: .max, total: .max))
         try await books.perform("more")
         #expect(list.state == .loaded(.sample([1, 2], page: 1, pages: 1, total: 2)))
-    }
-
-    @Test("Another page is added without a pass over the pages before it")
-    func pageByPage() async throws {
-        let read = Mutex(0)
-        struct Row: Hashable, Identifiable, Sendable {
-            let number: Int
-            let onRead: @Sendable () -> Void
-            var id: Int {
-                onRead()
-                return number
-            }
-
-            static func == (one: Row, other: Row) -> Bool { one.id == other.id }
-            func hash(into hasher: inout Hasher) { hasher.combine(id) }
-        }
-        func page(_ number: Int) -> ListPage<Row> {
-            let rows = (1...20).map { row in
-                Row(number: 20 * number + row) { read.withLock { $0 += 1 } }
-            }
-            return ListPage(items: rows, page: number, pages: .max, total: .max)
-        }
-        var pages = LoadedPages(first: page(0))
-        for number in 1..<1_000 { pages = pages.adding(page(number)) }
-        let before = pages
-        #expect(pages.adding(page(1_000)) != before)
-        #expect(read.withLock { $0 } <= 2)
-        #expect(pages.all.map(\.number) == Array(1...20_000))
     }
 
     @Test("An item of an earlier page appears once, as when the same page arrives again")

@@ -104,17 +104,6 @@ struct ListViewTests {
         #expect(rendering.summary == summary)
     }
 
-    @Test("The view has the range of pages if several are in view")
-    func pages() async throws {
-        books.library.setAnswer { request in
-            guard case .page(let page, _) = request else { return .failure(.timeout) }
-            return .success(.sample([page], page: page, pages: 3, total: 3))
-        }
-        await books.list.appear()
-        try await books.list.loadMore(pages: 2)
-        #expect(rendering.summary == "3 books, pages 2 to 3 of 3")
-    }
-
     @Test("Everything loaded so far can be opened, and the rows in view come last")
     func selection() async throws {
         books.library.setAnswer(.success(.sample([1], pages: 2)))

@@ -50,7 +50,6 @@ public final class ActionDescription: Sendable {
         self.changesData = changesData
     }
 
-    /// Returns the same action with changes.
     private func with(
         forms: [[Parameter]]? = nil, confirmation: String? = nil, changesData: Bool? = nil
     ) -> ActionDescription {
@@ -62,7 +61,6 @@ public final class ActionDescription: Sendable {
     /// The name of the action that sets a screen's controls, each control by its name.
     package static let setter = "set"
 
-    /// True if the action takes a verbatim text.
     package var hasVerbatim: Bool { forms.contains { $0.last?.isVerbatim == true } }
 
     /// The word that confirms the action in advance.
@@ -79,7 +77,6 @@ public final class ActionDescription: Sendable {
         with(forms: forms + forms.map { [word.parameter] + $0 })
     }
 
-    /// The same action, marked as changing data outside of the app.
     package var changingData: ActionDescription { with(changesData: true) }
 
     /// Returns the forms that `other`, the same action in another preview, lacks. Compares the written forms.
@@ -119,7 +116,6 @@ public final class ActionDescription: Sendable {
 
 /// An action of a control, as the screen offers it now.
 package struct Action: Sendable {
-    /// The description of the action.
     package let description: ActionDescription
     /// The reason why the action is disabled; nil if it is enabled. A disabled action throws this error.
     package let refusal: (any ActionError)?
@@ -141,7 +137,6 @@ package struct Action: Sendable {
         }
     }
 
-    /// Creates an action without arguments and without an answer.
     package init(
         _ description: ActionDescription, unless refusal: (any ActionError)? = nil,
         perform: @escaping @MainActor @Sendable () async throws -> Void
@@ -152,15 +147,12 @@ package struct Action: Sendable {
         }
     }
 
-    /// Returns the same action with a question before it is performed.
     package func confirmed(by question: String) -> Action {
         Action(description.confirmed(by: question), unless: refusal, perform: perform)
     }
 
-    /// The same action, marked as changing data outside of the app.
     package var changingData: Action { Action(description.changingData, unless: refusal, perform: perform) }
 
-    /// Returns the same action, refused for a reason.
     package func refused(_ refusal: any ActionError) -> Action {
         Action(description, unless: refusal, perform: perform)
     }
@@ -180,7 +172,6 @@ public protocol ActionError: Error, CustomStringConvertible {}
 /// The error when a screen does not offer an action now.
 package struct UnavailableAction: ActionError, Hashable {
     let name: String
-    /// The title of the screen.
     let screen: String
 
     package init(name: String, screen: String) {

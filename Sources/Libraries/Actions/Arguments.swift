@@ -58,7 +58,6 @@ extension ArgumentKey<[Assignment]> {
         self.init(Parameter(name, .assignments(keys)))
     }
 
-    /// Creates an argument for options that may all be omitted.
     package init(options: [Parameter.Key]) { self.init(Parameter(optional: options)) }
 }
 

@@ -5,7 +5,6 @@ package enum EditableText {
         ArgumentKey("TEXT", isVerbatim: true) { text.isEmpty ? [] : [Parameter.Suggestion(text)] }
     }
 
-    /// Returns the forms of this argument.
     package static func forms(now text: String) -> [[Parameter]] {
         [[], ArgumentFile.form, [argument(now: text).parameter]]
     }
@@ -31,10 +30,8 @@ extension ActionDescription {
 }
 
 extension Arguments {
-    /// The file that contains an argument, if any.
     package var file: String? { has(ArgumentFile.option) ? self[ArgumentFile.path] : nil }
 
-    /// The new text; nil until it is known.
     package var editedText: String? {
         get { self[EditableText.argument(now: "")] }
         set { self[EditableText.argument(now: "")] = newValue }

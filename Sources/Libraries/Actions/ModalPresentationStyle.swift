@@ -20,9 +20,7 @@ public enum PresentationDetent: Sendable, Hashable {
 }
 
 extension ModalPresentationStyle {
-    /// The name for programs.
     package var name: String { isSheet ? "sheet" : "fullScreenCover" }
-    /// The name for the user.
     package var phrase: String { isSheet ? "a sheet" : "a full-screen cover" }
 
     private var isSheet: Bool { if case .sheet = self { true } else { false } }

@@ -30,7 +30,6 @@ public struct Parameter: Sendable {
 
     /// A key of ``Kind/assignments(_:)`` with its possible values.
     public struct Key: Sendable {
-        /// The written form of a key.
         package enum Style: Sendable {
             /// `key=value`
             case assignment
@@ -59,7 +58,6 @@ public struct Parameter: Sendable {
             self.init(name, Parameter("VALUE", kind, suggest: { suggest().map { Suggestion($0) } }))
         }
 
-        /// Creates a key with described values.
         package init(name: String, values: [String], suggestions: @escaping @Sendable () -> [Suggestion]) {
             self.init(name, Parameter("VALUE", values.isEmpty ? .text : .choice(values), suggest: suggestions))
         }
@@ -73,7 +71,6 @@ public struct Parameter: Sendable {
             Key(name, parameter, style: .option)
         }
 
-        /// Returns an option of a command without a value.
         package static func flag(_ name: String) -> Key { Key(name, Parameter("", .keyword), style: .flag) }
 
         /// The key as typed before its value: `key=`, `--key`.
@@ -82,7 +79,6 @@ public struct Parameter: Sendable {
         /// The key's name above a list of its values: `key`, `--key`.
         package var title: String { style == .assignment ? name : word }
 
-        /// The written form of the key with a value.
         package var usage: String {
             switch style {
             case .assignment: word + parameter.name
@@ -158,7 +154,6 @@ public struct Parameter: Sendable {
         self.init(optional: options.map { Key($0.label ?? $0.name, $0) })
     }
 
-    /// Creates a parameter for keys that are all optional.
     package init(optional keys: [Key]) {
         self.init(Self.optionsName, .assignments(keys))
         isOptional = true

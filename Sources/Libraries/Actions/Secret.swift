@@ -40,7 +40,6 @@ package enum SecretSource: Sendable {
     /// The words that name the source of a secret.
     package static var options: [String] { forms.compactMap(\.first?.name) }
 
-    /// The sample secret.
     package static let sampleSecret = Secret("secret")
 
     /// Finds the source after the name of a secret; nil if no source is given.

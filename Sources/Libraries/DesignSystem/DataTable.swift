@@ -18,12 +18,10 @@ public struct DataTable: Sendable {
     /// Returns a row's cells as texts. Semicolons separate the elements of a list; objects and lists of objects are JSON.
     package func cells(of row: JSON) -> [String] { columns.map { row[$0].map(Self.text) ?? "" } }
 
-    /// Returns the table with only these columns, in this order.
     package func with(_ columns: [String]) -> DataTable {
         DataTable(columns, rows.map { row in .object(columns.compactMap { key in row[key].map { (key, $0) } }) })
     }
 
-    /// Returns the values of a column as texts.
     package func texts(of column: String) -> [String] { rows.map { $0[column].map(Self.text) ?? "" } }
 
     /// Returns the table sorted by a column: numbers by value, texts ignoring case, empty cells last. Rows with equal

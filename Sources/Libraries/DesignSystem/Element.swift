@@ -200,7 +200,6 @@ public struct Fields: Sendable, Hashable {
 }
 
 extension Element {
-    /// The minimum width of a record's values next to their labels.
     private static let infoWidth = 7
 
     /// Returns the fields of a record, labels next to values. Omits rows whose value is empty or blank.
@@ -212,7 +211,6 @@ extension Element {
 }
 
 extension Fields.Row {
-    /// Creates a row of a record; nil if the value is empty or blank.
     package init?(info label: String, _ value: [Span]) {
         guard !value.allSatisfy(\.isBlank) else { return nil }
         self.init([Span(label, .secondary)], value)

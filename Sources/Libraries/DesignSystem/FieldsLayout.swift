@@ -23,7 +23,6 @@ struct FieldsLayout {
         }
     }
 
-    /// Returns the first column behind a label and its gap.
     private static func end(of label: StyledText) -> Int { TableLayout.indent + label.columns + TableLayout.gap }
 
     /// Returns the column at which a label's values begin. Values below a long label are indented further than the label.

@@ -105,7 +105,6 @@ extension StyledText {
     /// Returns the index of the first byte of a character, or behind the last character.
     func firstByte(of index: Int) -> Int { index > 0 ? glyphs[index - 1].end : 0 }
 
-    /// Returns a part of the text.
     subscript(range: Range<Int>) -> StyledText {
         if range == 0..<count { return self }
         let start = firstByte(of: range.lowerBound)

@@ -2,7 +2,6 @@
 package struct TextRenderer: Sendable {
     /// The terminal columns of a row, at least 1.
     package let width: Int
-    /// The capabilities of the output.
     package let style: TextStyle
     /// True if tables may have more columns than usual.
     private let isWide: Bool
@@ -76,7 +75,6 @@ package struct TextRenderer: Sendable {
         }
     }
 
-    /// Writes spans as one row of any width.
     private func write(_ spans: [Span], to output: inout [UInt8]) { write(StyledText(spans, style: style), &output) }
 
     /// Writes a row, cut to the width, without the blanks at the row's end.

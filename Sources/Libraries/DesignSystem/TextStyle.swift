@@ -4,7 +4,6 @@ import ChallengeText
 package struct TextStyle: Sendable, Hashable {
     /// True if roles have colours. Otherwise no escape byte is printed.
     package var color: Bool
-    /// The colours of roles.
     package var theme = Theme()
     /// True if characters beyond ASCII are printed. Otherwise every printed byte is below 0x80.
     package var unicode: Bool
@@ -13,7 +12,6 @@ package struct TextStyle: Sendable, Hashable {
     /// The format in which pictures are shown; none by default.
     package var pictures = PictureSupport.none
 
-    /// Creates the capabilities of an output without pictures.
     package init(color: Bool, unicode: Bool) {
         self.color = color
         self.unicode = unicode

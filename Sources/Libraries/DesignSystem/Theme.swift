@@ -4,7 +4,6 @@
 /// together with their dark or light background. Black, white and blue vanish on a dark or a light background. Bright
 /// colours vanish on some palettes.
 package struct Theme: Sendable, Hashable {
-    /// The background for which the colours are chosen.
     package enum Scheme: String, Sendable, CaseIterable {
         case any
         case light
@@ -50,18 +49,15 @@ extension Theme {
         "warning": .warning, "error": .failure, "prompt": .prompt,
     ]
 
-    /// The words of a colour, with their SGR parameters.
     private static let codes: KeyValuePairs<String, String> = [
         "bold": "1", "dim": "2", "italic": "3", "underline": "4", "reverse": "7",
         "black": "30", "red": "31", "green": "32", "yellow": "33", "blue": "34", "magenta": "35", "cyan": "36",
         "white": "37", "bright-black": "90", "bright-red": "91", "bright-green": "92", "bright-yellow": "93",
         "bright-blue": "94", "bright-magenta": "95", "bright-cyan": "96", "bright-white": "97",
     ]
-    /// The word for the scheme's colour.
     private static let standard = "default"
     private static let none = "none"
 
-    /// The words that may form a colour.
     package static let words = [standard, none] + codes.map(\.key)
 
     /// Returns the colour of a role in words: `bold red`.

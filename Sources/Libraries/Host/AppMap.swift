@@ -3,15 +3,12 @@ package import ChallengeCore
 
 /// A route of an app, with its feature and its destination after all redirects.
 package nonisolated final class AppRoute: Sendable {
-    /// The name of the feature that declares the route.
     package let feature: String
-    /// The route as the feature declares it.
     package let route: Route
     /// The redirects of the route's navigation; nil if the navigation takes arguments.
     package let chain: RedirectChain?
     /// The name of the feature that shows the destination; nil if no feature declares the destination's screen.
     package let destinationFeature: String?
-    /// The destination's screen, if a feature declares it.
     package let screen: ScreenDescription?
 
     package init(
@@ -34,11 +31,8 @@ nonisolated extension AppRoute {
 package nonisolated struct AppMap: Sendable {
     /// A feature with its screens.
     package struct Feature: Sendable {
-        /// The feature's name.
         package let name: String
-        /// All screens of the feature, the main screen first.
         package let screens: [ScreenDescription]
-        /// The feature's outgoing navigations with their redirects.
         package let redirects: [RedirectChain]
 
         package init(name: String, screens: [ScreenDescription], redirects: [RedirectChain]) {
@@ -56,7 +50,6 @@ package nonisolated struct AppMap: Sendable {
     package struct Guard: Sendable {
         /// The condition that the guard waits for: `a login`.
         package let name: String
-        /// The names of the guarded navigations.
         package let navigations: [String]
         /// The name of the navigation that is shown until the guard passes.
         package let otherwise: String
@@ -70,9 +63,7 @@ package nonisolated struct AppMap: Sendable {
         }
     }
 
-    /// The app's tabs; none in an app with one stack.
     package let tabs: [Tab]
-    /// The app's guards.
     package let guards: [Guard]
 
     package init(features: [Feature], root: String, tabs: [Tab] = [], guards: [Guard] = []) {
@@ -125,7 +116,6 @@ package nonisolated struct DeclaredEvents: Sendable {
     /// The keys of each event, by the event's name. Nil if ``AppMap/isWhole`` is false: the app may then track any event.
     private let keys: [String: [String]]?
 
-    /// Collects the events of an app's screens.
     package init(of map: AppMap) {
         keys = map.isWhole ? Dictionary(map.events.map { ($0.name, $0.keys) }) { first, _ in first } : nil
     }

@@ -171,7 +171,6 @@ final class HostedScreen {
         }
     }
 
-    /// Marks the view as being in its stack.
     func enter() { isAlive = true }
 
     /// Updates the view as the root of a tab that an entry has selected.

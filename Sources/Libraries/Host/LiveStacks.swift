@@ -5,7 +5,6 @@ import ChallengeCore
 /// The stacks follow the coordinators lazily, starting at the outermost changed stack. The stack of an unselected tab
 /// stays unchanged, with its views and their work.
 final class LiveStacks {
-    /// Nil in an app without tabs.
     let tabs: TabCoordinator?
 
     private unowned let host: RootContainer
@@ -31,7 +30,6 @@ final class LiveStacks {
         }
     }
 
-    /// A stack below all modals.
     private final class Bottom {
         let coordinator: NavigationCoordinator
         /// Nil for an unvisited tab.

@@ -44,7 +44,6 @@ final class NavigationContainer: IntentReceiverContract {
         return try await top.carryOut(intent)
     }
 
-    /// The number of views above the root.
     var depth: Int { pushed.count }
 
     /// Returns the view at a depth, which is the number of views below it: 0 is the root.

@@ -185,7 +185,6 @@ package final class RootContainer {
             }
     }
 
-    /// See ``AppContainerContract/explorationState``.
     package var explorationState: String { app.explorationState }
 
     /// See ``AppContainerContract/resetData()``.

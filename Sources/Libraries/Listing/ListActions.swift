@@ -3,7 +3,6 @@ import ChallengeDesignSystem
 import ChallengeText
 import ChallengeViews
 
-/// The actions of every list.
 enum ListActions {
     static let text = ArgumentKey<String>("TEXT")
     static let delete = Keyword("delete")
@@ -53,7 +52,6 @@ enum ListActions {
     }
 }
 
-/// The actions of all details.
 enum DetailActions {
     static let close = ActionDescription(name: "close", help: "Leave this screen", effect: .leaves)
 }

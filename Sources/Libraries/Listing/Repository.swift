@@ -147,7 +147,6 @@ package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    /// Returns the item with this identifier.
     package func execute(identifier: Int) async throws(LoadFailure) -> Item {
         try await repository.item(identifier, cachePolicy: .localFirst).value
     }
@@ -159,7 +158,6 @@ package struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    /// Returns the item with this identifier.
     package func execute(identifier: Int) async throws(LoadFailure) -> Fetched<Item, LoadFailure> {
         try await repository.item(identifier, cachePolicy: .remoteFirst)
     }
@@ -184,7 +182,6 @@ package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    /// Returns the page of this number, from 1.
     package func execute(page: Int) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.page(page, cachePolicy: .localFirst).value
     }
@@ -199,7 +196,6 @@ package struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    /// Returns the page of this number, from 1.
     package func execute(page: Int) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
         try await repository.page(page, cachePolicy: .remoteFirst)
     }
@@ -211,7 +207,6 @@ package struct SearchPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
 
     package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
 
-    /// Returns the page of this number, from 1.
     package func execute(page: Int, query: Query) async throws(LoadFailure) -> ListPage<Item> {
         try await repository.search(query, page: page)
     }

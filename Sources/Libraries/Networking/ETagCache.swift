@@ -26,7 +26,6 @@ final class ETagCache: Sendable {
     /// - Parameter limit: the maximum total size, in bytes.
     init(limit: Int) { memory = Mutex(BoundedMemory(limit: limit)) }
 
-    /// Returns the cached answer and marks it as most recently used.
     func response(for key: Key) -> Response? { memory.withLock { $0.value(for: key) } }
 
     /// Replaces the cached answer, or removes it if the new answer is too large or has no valid validator.

@@ -23,10 +23,7 @@ package final class HTTPClient: HTTPClientContract {
     private let trustedCertificates: String?
     private let thread = Mutex<TransferThread?>(nil)
 
-    /// - Parameters:
-    ///   - baseURL: an `http` or `https` URL with a host. Its path precedes every endpoint's path. With any other URL
-    ///     each request fails with ``HTTPError/invalidURL(_:)``.
-    ///   - onPause: called from any task: with a remark for the user when a pause begins, and with nil when it ends.
+    /// Creates a client. `onPause` gets a remark for the user when a pause begins, and nil when it ends, on any task.
     package convenience init(
         baseURL: URL, userAgent: String, onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void
     ) {

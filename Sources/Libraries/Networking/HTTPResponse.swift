@@ -32,7 +32,6 @@ package struct HTTPResponse: Sendable {
         try Value(from: ResponseValue(json()))
     }
 
-    /// Returns the body as JSON.
     func json() throws(ResponseFault) -> JSON {
         switch content {
         case .bytes(let bytes): try JSON(response: bytes)

@@ -1,6 +1,5 @@
 package import ChallengeCore
 
-/// Wraps a client and records each finished request in the activity log.
 package struct ObservedHTTPClient: HTTPClientContract {
     private let client: any HTTPClientContract
     private let log: ActivityLog

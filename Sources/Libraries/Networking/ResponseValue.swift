@@ -7,7 +7,6 @@ package import FoundationEssentials
 package protocol ResponseDecodable: Sendable { init(from value: ResponseValue) throws(ResponseFault) }
 
 extension ResponseDecodable {
-    /// Decodes JSON in UTF-8.
     package init(decoding bytes: Data) throws(ResponseFault) {
         try self.init(from: ResponseValue(JSON(response: bytes)))
     }
@@ -39,7 +38,6 @@ extension ResponseFault {
     }
 }
 
-/// A value in an API's response.
 package struct ResponseValue {
     /// The maximum number of rows of a list. The API's pages have 20.
     package static let rowLimit = 1000

@@ -47,6 +47,5 @@ public struct AppClock: Clock {
 }
 
 extension AppTasks {
-    /// The app's clock.
     package var clock: AppClock { AppClock(tasks: self) }
 }

@@ -1,5 +1,4 @@
 extension AppTasks {
-    /// The state of an app's tasks.
     struct Status {
         /// The number of jobs that are ready or running.
         var pending = 0
@@ -119,7 +118,6 @@ extension AppTasks {
         }
     }
 
-    /// A task that waits for the app.
     struct Waiter {
         enum Purpose {
             case rest

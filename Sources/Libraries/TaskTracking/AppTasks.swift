@@ -19,7 +19,6 @@ package final class AppTasks: Sendable {
     nonisolated(unsafe) var status = Status()
     private let virtual = Atomic(true)
 
-    /// Creates a state without tasks.
     package init() {}
 
     /// True if the process uses this module's executors, because ``watch(usesThreads:)`` was called in time.
@@ -246,7 +245,6 @@ package final class AppTasks: Sendable {
         }
     }
 
-    /// The app's time.
     var now: Duration {
         isVirtual && Self.areWatched ? Scheduler.process.change(self) { $0.now } : Scheduler.process.now
     }
@@ -268,12 +266,10 @@ package final class WorkEnd: Sendable {
     private let tasks: AppTasks
     private let come = Atomic(false)
 
-    /// Creates the end of work in an app.
     package init(in tasks: AppTasks) { self.tasks = tasks }
 
     var hasCome: Bool { come.load(ordering: .acquiring) }
 
-    /// Reports that the work has ended.
     package func arrive() {
         come.store(true, ordering: .releasing)
         Scheduler.process.endWait(tasks) { if case .end(let end) = $0 { end === self } else { false } }

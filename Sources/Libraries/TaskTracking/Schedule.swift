@@ -64,7 +64,6 @@ extension AppTasks {
         set { if newValue != schedule { Scheduler.process.setSchedule(newValue.map { Schedule($0) }, of: self) } }
     }
 
-    /// The extent of a schedule's choices.
     package enum ReorderingExtent: Comparable, Sendable {
         case none
         /// The schedule has chosen only the moments when awaited sleeps end.

@@ -41,7 +41,6 @@ final class Scheduler: Sendable {
         var ready: [Entry] = []
         var first = 0
         var resumptions: [Resumption] = []
-        /// True while the main thread waits.
         var isWaiting = false
         /// The timers of tasks without a cause, in real time.
         var timers = TimerQueue()
@@ -50,7 +49,6 @@ final class Scheduler: Sendable {
         /// The apps with a waiter, or with timers in real time.
         var watched: [AppTasks] = []
         var lastTimer = 0
-        /// The highest task number so far.
         var lastTask: UInt64 = 0
         /// True once an app has had a schedule.
         var hasSchedules = false
@@ -98,7 +96,6 @@ final class Scheduler: Sendable {
         set { threads.store(newValue, ordering: .relaxed) }
     }
 
-    /// The time of the system's monotonic clock.
     var now: Duration {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
@@ -176,7 +173,6 @@ final class Scheduler: Sendable {
         }
     }
 
-    /// Ends a sleep early.
     func endSleep(_ number: Int, of tasks: AppTasks) {
         state.withLock { state in
             if let timer = tasks.status.timers.remove(number: number) { fire(timer, &state) }
@@ -204,7 +200,6 @@ final class Scheduler: Sendable {
         if !state.watched.contains(where: { $0 === tasks }) { state.watched.append(tasks) }
     }
 
-    /// Replaces the cause of the running job and returns the old cause.
     @discardableResult
     func exchangeCause(_ cause: Cause?) -> Cause? {
         guard let running = RunningJob.current else { return nil }
@@ -230,7 +225,6 @@ final class Scheduler: Sendable {
         }
     }
 
-    /// Sets or removes the schedule of an app's jobs.
     func setSchedule(_ schedule: Schedule?, of tasks: AppTasks) {
         state.withLock { state in
             if schedule != nil { state.hasSchedules = true }
@@ -238,7 +232,6 @@ final class Scheduler: Sendable {
         }
     }
 
-    /// The highest task number so far.
     var lastTask: UInt64 { state.withLock { $0.lastTask } }
 
     /// True if the running job has nothing to wait for.
@@ -281,7 +274,6 @@ final class Scheduler: Sendable {
 
     // MARK: Running
 
-    /// Runs jobs on the main thread.
     func run(until isDone: () -> Bool) {
         let running = RunningJob()
         running.whileCurrent {

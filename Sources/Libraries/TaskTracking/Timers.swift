@@ -7,7 +7,6 @@ struct Timer {
 
     /// The time when the sleep ends, by the clock of the timer's queue.
     let due: Duration
-    /// A unique, ascending number.
     let number: Int
     let action: Action
     let cause: Cause?
@@ -17,7 +16,6 @@ struct Timer {
 
 /// Timers, the earliest first. Timers with the same time stay in the order in which they were set.
 struct TimerQueue {
-    /// The timers in reverse order, the earliest last.
     private var timers: [Timer] = []
 
     var isEmpty: Bool { timers.isEmpty }

@@ -46,7 +46,6 @@ public struct ContentSchema: Sendable, JSONConvertible {
     /// The schema of an object with any keys, whose values are texts.
     public static let texts = Self(["type": "object", "additionalProperties": string])
 
-    /// Returns a reference to a definition of the enclosing schema.
     package static func reference(_ definition: String) -> Self { Self(["$ref": "#/$defs/\(definition)"]) }
 
     /// The schema of a value that may be missing from its object.

@@ -14,6 +14,5 @@ public struct AnyView: Control {
 }
 
 extension View {
-    /// The view without its modifiers.
     package var unmodified: any View { (self as? ModifiedContent)?.content.unmodified ?? self }
 }

@@ -134,7 +134,6 @@ public struct NavigationLink: Control {
     }
 }
 
-/// The reason why a control is disabled.
 struct Refusal: ActionError, Hashable {
     let description: String
 }

@@ -3,7 +3,6 @@ package import ChallengeActions
 /// A screen composed from its view. A host renders the screen, starts its work, and passes intents to it.
 @MainActor
 package final class ComposedView {
-    /// The screen's name for programs.
     private let name: String
     /// The declared title; nil if the title depends on the contents.
     private let title: String?

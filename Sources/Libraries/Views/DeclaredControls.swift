@@ -3,14 +3,12 @@ package import ChallengeText
 
 /// The controls in a screen's previews.
 package struct DeclaredControls: Sendable {
-    /// The rows of a list.
     package struct Rows: Sendable {
         /// The noun for a row, in the singular: `character`.
         package let noun: String
         /// The name of the navigation that a row opens.
         package let navigation: String
 
-        /// Creates rows that lead to a navigation.
         package init(_ noun: String, leadTo navigation: String) {
             self.noun = noun
             self.navigation = navigation
@@ -21,7 +19,6 @@ package struct DeclaredControls: Sendable {
     package struct Content: Sendable {
         /// The states in which the values have this schema.
         package let states: [ViewState]
-        /// The schema itself, made at each access.
         package var schema: ContentSchema { makeSchema() }
         private let makeSchema: @Sendable () -> ContentSchema
 
@@ -38,7 +35,6 @@ package struct DeclaredControls: Sendable {
             makeSchema = { help.map(schema().described) ?? schema() }
         }
 
-        /// Returns the same schema for other states.
         func with(_ states: [ViewState]) -> Content { Content(nil, in: states, schema: makeSchema) }
     }
 

@@ -32,7 +32,6 @@ public struct Form: Control {
     }
 }
 
-/// The reason why a form cannot be submitted.
 struct IncompleteForm: ActionError, Hashable {
     let problems: [String]
 

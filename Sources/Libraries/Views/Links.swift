@@ -18,7 +18,6 @@ package struct LinkDestination: Sendable {
 package struct Links: Sendable {
     /// Pushes a destination, or presents it in a style.
     package let open: @MainActor @Sendable (LinkDestination, ModalPresentationStyle?) -> Void
-    /// Leaves the screen.
     package let goBack: @MainActor @Sendable () -> Void
 
     package init(

@@ -3,7 +3,6 @@ public import ChallengeText
 
 /// A value of a row. Users see the value as a cell; programs get the value under the column's name.
 public struct Column: Sendable {
-    /// The value's name for programs.
     let name: String
     let column: Table.Column
     fileprivate let cell: Cell
@@ -13,7 +12,6 @@ public struct Column: Sendable {
     /// The name of the column before which this column is drawn; nil for the declared order.
     fileprivate var other: String?
 
-    /// The drawing of a cell.
     fileprivate enum Cell {
         /// No drawing: only programs get the value.
         case none
@@ -98,7 +96,6 @@ public struct Column: Sendable {
     /// False if only programs get the value.
     var isDrawn: Bool { if case .none = cell { false } else { true } }
 
-    /// True if the column names the row.
     var isName: Bool {
         switch cell {
         case .none: false
@@ -173,7 +170,6 @@ public struct Row: ContentValue, RowPart {
         return cell(index).text
     }
 
-    /// Returns the drawing of a column.
     fileprivate func cell(_ index: Int) -> [Span] {
         switch columns[index].cell {
         case .none: []
@@ -241,7 +237,6 @@ extension Table.Column {
 
 /// Rows below each other. Users open a row by its identifier or its name; programs get each row as an object.
 public struct List: Control {
-
     struct Entry {
         let row: Row
         let identifier: RowIdentifier

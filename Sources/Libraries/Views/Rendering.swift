@@ -20,20 +20,17 @@ package final class Rendering: Sendable {
     package let snapshot: any JSONConvertible
     /// The currently possible actions, in the order of help; all these actions are declared.
     package let actions: [Action]
-    /// The rows that can be opened; nil on a screen without rows.
     package let selection: SelectableRows?
     /// The action that sets the screen's controls; nil on a screen without controls.
     package let setter: ActionDescription?
     /// All loaded rows, in order, as objects for programs; nil if the ``snapshot`` has all rows.
     package let allRows: (@Sendable () -> [JSON])?
-    /// True if an action takes a verbatim text.
     package let hasVerbatim: Bool
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are no unsaved changes.
     package let unsaved: String?
     /// The screen's further state as a text; an exploration explores the screen once for each text. By default empty.
     package let explorationState: String
 
-    /// Creates the contents of a screen.
     package init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
         snapshot: any JSONConvertible, allRows: (@Sendable () -> [JSON])? = nil, actions: [Action] = [],
@@ -75,7 +72,6 @@ package struct RowIdentifier: Sendable, Hashable, CustomStringConvertible {
 
     package init(_ identifier: some CustomStringConvertible) { description = identifier.description }
 
-    /// The identifier as a number, if possible.
     package var number: Int? { Int(description) }
 }
 
@@ -86,14 +82,12 @@ extension RowIdentifier: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral
 
 /// The rows of a list, with a function that opens a row.
 package struct SelectableRows: Sendable {
-    /// A row that can be opened.
     package struct Item: Sendable, Hashable {
         /// The row's identifier, unique among the rows.
         package let identifier: RowIdentifier
         /// The row's name for the user; two rows may have the same name.
         package let name: String
 
-        /// Creates a row that can be opened.
         package init(identifier: RowIdentifier, name: String) {
             self.identifier = identifier
             self.name = name
@@ -107,12 +101,9 @@ package struct SelectableRows: Sendable {
     private let makeItems: @Sendable () -> [Item]
     /// The number of ``items`` on the screen, counted from the end of ``items``.
     package let shownCount: Int
-    /// True if there are more rows to load.
     package let hasMore: Bool
-    /// Opens one of the ``items``, by its identifier.
     package let open: @MainActor @Sendable (RowIdentifier) -> Void
 
-    /// Creates rows that can be opened.
     package init(
         noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
         open: @escaping @MainActor @Sendable (RowIdentifier) -> Void

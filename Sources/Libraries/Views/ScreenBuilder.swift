@@ -12,7 +12,6 @@ public struct ScreenBuilder {
         let schema: @Sendable () -> ContentSchema
     }
 
-    /// All values of a screen for programs, in place of separate fields.
     package struct Content {
         package let snapshot: any JSONConvertible
         package let contents: @Sendable () -> [DeclaredControls.Content]
@@ -24,7 +23,6 @@ public struct ScreenBuilder {
         }
     }
 
-    /// A control that the action `set` sets by name.
     package struct Setting {
         let name: String
         let forms: [[Parameter]]
@@ -39,12 +37,10 @@ public struct ScreenBuilder {
         package var problem: String?
     }
 
-    /// Opens the destinations of the screen's links.
     package let links: Links
     package var title: String?
     package var label: String?
     package var summary = ""
-    /// The state; nil if no view sets a state.
     package var state: ViewState?
     /// A sentence about the values for programs, and the other states in which the values have the same schema.
     package var about: (sentence: String?, states: [ViewState]) = (nil, [])
@@ -59,7 +55,6 @@ public struct ScreenBuilder {
     package var work: [@MainActor (Intent?) async -> Void] = []
     /// The tasks that start at the first appearance, next to the ``work``.
     package var tasks: [@MainActor @Sendable () async -> Void] = []
-    /// The work to do each time that the screen is on top again.
     package var returns: [@MainActor @Sendable () async -> Void] = []
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are no unsaved changes.
     package var unsaved: String?
@@ -67,9 +62,7 @@ public struct ScreenBuilder {
     package var explorationState = ""
     /// Valid texts for fields. Each key is a field's name in the command `set`.
     package var fieldTexts: [String: String] = [:]
-    /// The traits of the fields that are being added.
     package var traits = FieldTraits()
-    /// The problems to solve before the form can be submitted.
     package var problems: [(field: String, problem: String)] = []
 
     package private(set) var fields: [Field] = []
@@ -81,7 +74,6 @@ public struct ScreenBuilder {
 
     package init(links: Links) { self.links = links }
 
-    /// Adds an element to draw.
     package mutating func append(_ element: Element) {
         flush()
         elements.append(element)
@@ -92,14 +84,12 @@ public struct ScreenBuilder {
         if let row = Fields.Row(info: label, value) { labels.append(row) }
     }
 
-    /// Adds a value for programs.
     package mutating func append(
         _ key: String, value: @escaping @Sendable () -> JSON?, schema: @escaping @Sendable () -> ContentSchema
     ) {
         fields.append(Field(key: key, value: value, schema: schema))
     }
 
-    /// Adds a control that the action `set` sets.
     package mutating func append(
         setting name: String, _ forms: [[Parameter]],
         _ set: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
@@ -134,7 +124,6 @@ public struct ScreenBuilder {
         labels = []
     }
 
-    /// Returns everything to draw.
     package mutating func finish() -> Element {
         flush()
         return elements.count == 1 ? elements[0] : .stack(elements)

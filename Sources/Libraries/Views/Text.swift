@@ -36,7 +36,6 @@ public struct Text: Control {
 
 /// A view that draws nothing.
 public struct EmptyView: Control {
-
     /// Creates a view that draws nothing.
     public init() {}
 
@@ -45,7 +44,6 @@ public struct EmptyView: Control {
 
 /// An empty row.
 public struct Spacer: Control {
-
     /// Creates an empty row.
     public init() {}
 
@@ -231,7 +229,6 @@ public struct Group: Control {
 }
 
 extension [Span] {
-    /// The text of all spans, without their roles.
     var text: String {
         map { span in
             switch span.content {

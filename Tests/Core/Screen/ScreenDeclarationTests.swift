@@ -150,14 +150,6 @@ struct FeatureContractTests {
 
 @Suite("A route")
 struct RouteTests {
-    @Test("A route shows the names of its arguments in their order")
-    func usage() {
-        let parameters = [Parameter("ID", .integer(1...9)), Parameter("TEXT", .text)]
-        let target = Route.Target.action("open", name: "Place.detail")
-        #expect(Route(name: "detail", help: "Shows.", parameters: parameters, target: target).usage == "detail ID TEXT")
-        #expect(Route(name: "list", help: "Lists.", target: target).usage == "list")
-    }
-
     @Test(
         "The links of a route have the same beginning up to its first argument",
         arguments: [

@@ -36,20 +36,6 @@ struct ActionDescriptionTests {
     }
 }
 
-@Suite("An action", .limited)
-struct ActionTests {
-    @Test("An action without arguments stands alone, does its work and has no usage")
-    @MainActor
-    func plain() async throws {
-        var count = 0
-        let action = Action(ActionDescription(name: "more", help: "Loads more.")) { count += 1 }
-        let outcome = try await action.perform(Arguments())
-        #expect(count == 1)
-        #expect(action.description.usage == "more")
-        #expect(outcome.isDone)
-    }
-}
-
 @Suite("A parameter", .limited)
 struct ParameterTests {
     @Test(

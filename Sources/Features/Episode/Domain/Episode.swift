@@ -7,7 +7,7 @@ nonisolated struct Episode: ListItem {
     let name: String
     /// Season and number: `S01E01`.
     let code: String
-    /// The date of the first broadcast, in nouns.
+    /// The date of the first broadcast, in words.
     let airDate: String
     var cast: RelatedItems<CastMember>
 

@@ -38,7 +38,6 @@ struct EpisodeDetailView: View {
 }
 
 extension Episode {
-    /// An episode for previews.
     static let preview = Episode(
         id: 1, name: "Pilot", code: "S01E01", airDate: "December 2, 2013",
         cast: RelatedItems([1], showing: [CastMember(id: 1, name: "Rick Sanchez", species: "Human")]))

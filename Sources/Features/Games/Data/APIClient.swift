@@ -21,7 +21,6 @@ nonisolated struct APIClient: RemoteDataSourceContract {
 
     func pageIfCached(_ page: Int) -> ListPage<Game>? { httpClient.pageIfCached(page, of: "/api/game") }
 
-    /// Logs the reason if a request fails.
     private func noting<Value>(_ request: () async throws(LoadFailure) -> Value) async throws(LoadFailure) -> Value {
         do {
             return try await request()

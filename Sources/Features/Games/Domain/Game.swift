@@ -6,7 +6,6 @@ nonisolated struct Game: ListItem {
     let title: String
     /// The year of the first release; nil if it is unknown.
     let year: Int?
-    /// The platforms of the first release.
     let platforms: [String]
     let genre: String
     let developer: String

@@ -64,7 +64,6 @@ nonisolated extension Container {
     }
 }
 
-/// A log of diagnostics for developers.
 nonisolated protocol LoggerContract: Sendable {
     /// - Parameter text: a sentence without a full stop, which may contain untrusted text from an API.
     func note(_ text: String)

@@ -41,7 +41,6 @@ struct GameDetailView: View {
 }
 
 extension Game {
-    /// A game for previews.
     static let preview = Game(
         id: 1, title: "Tetris", year: 1985, platforms: ["Electronika 60"], genre: "Puzzle",
         developer: "Alexey Pajitnov", image: "")

@@ -38,7 +38,6 @@ struct LocationDetailView: View {
 }
 
 extension Location {
-    /// A location for previews.
     static let preview = Location(
         id: 3, name: "Citadel of Ricks", type: "Space station", dimension: "unknown",
         residents: RelatedItems([1], showing: [Resident(id: 1, name: "Rick Sanchez", species: "Human")]))

@@ -52,7 +52,6 @@ extension AppContainerContract {
     /// Does nothing: a fresh app begins with fresh data.
     public func resetData() async throws {}
 
-    /// Returns a new view of the app's first screen.
     package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
         resolve(rootNavigation, navigator: navigator)
     }

@@ -34,7 +34,6 @@ extension FeatureContract {
     /// None.
     public var commands: ViewContent { ViewContent() }
 
-    /// Returns the actions of the ``commands``.
     package func actions(navigator: any NavigatorContract) -> [Action] {
         let commands = commands
         guard !commands.isEmpty else { return [] }

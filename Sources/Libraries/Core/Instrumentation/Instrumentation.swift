@@ -9,7 +9,6 @@ public struct Instrumentation: Sendable {
     public let faults = FaultInjector()
     /// The progress of the app's work; at first no progress.
     package let progress = ProgressBoard()
-    /// The app's tasks.
     package let tasks = AppTasks()
 
     /// Creates the tools for one app.
@@ -74,7 +73,6 @@ package enum Activity: Sendable, Hashable {
 
     package static let requestMethod = "GET"
 
-    /// The outcome of a request.
     package enum RequestOutcome: Sendable, Hashable {
         /// An HTTP status and the size of the body, in bytes.
         case answered(status: Int, bytes: Int)
@@ -136,13 +134,11 @@ package final class ProgressBoard: Sendable {
     /// Called for each ``report(_:)``, in order.
     @MainActor package var onReport: @MainActor (Progress?) -> Void = { _ in }
 
-    /// Creates a board without progress or a reason for a wait.
     package init() {}
 
     /// The progress of the current work, if it can be counted.
     package var progress: Progress? { state.withLock { $0.progress } }
 
-    /// The reason for the current wait, for the user.
     package var remark: String? { state.withLock { $0.remark } }
 
     /// Sets the progress; nil clears it when the work ends. A cancelled task can only clear the progress.
@@ -159,18 +155,15 @@ package final class ProgressBoard: Sendable {
     }
 }
 
-/// The progress of long work.
 package struct Progress: Sendable, Hashable {
     /// The name of the work: `Copying`.
     package let title: String
     /// The number of finished units: 0 to ``total``.
     package let completed: Int
-    /// The number of all units.
     package let total: Int
     /// The units, in the plural: `records`.
     package let unit: String
 
-    /// Creates the progress of long work.
     package init(title: String, completed: Int, total: Int, unit: String) {
         self.title = title
         self.completed = completed

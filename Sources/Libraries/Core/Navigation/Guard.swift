@@ -16,9 +16,7 @@
 public struct Guard {
     /// The condition that the guard waits for, in a few words: `a login`.
     package let name: String
-    /// The names of the guarded navigations.
     package let navigations: [String]
-    /// The names of the guarded screens.
     package let screens: [String]
     /// Returns true if the guarded screens may be shown now. Called often; changes nothing.
     package let passes: () -> Bool
@@ -33,6 +31,5 @@ public struct Guard {
         (self.passes, self.otherwise) = (passes, otherwise)
     }
 
-    /// Returns true if the guard blocks a navigation now.
     func blocks(_ navigation: any NavigationContract) -> Bool { navigations.contains(navigation.name) && !passes() }
 }

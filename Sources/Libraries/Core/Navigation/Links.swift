@@ -1,14 +1,12 @@
 public import ChallengeViews
 
 extension LinkDestination {
-    /// The destination of a navigation.
     package init(_ navigation: any NavigationContract) {
         self.init(name: navigation.name, value: AnyNavigation(navigation))
     }
 }
 
 extension Links {
-    /// Creates links that a navigator follows.
     package init(_ navigator: any NavigatorContract) {
         self.init(
             open: { destination, style in

@@ -1,6 +1,4 @@
-/// The effect of guards on a stack.
 extension NavigationCoordinator {
-    /// The guards' decision about a screen.
     private enum Verdict {
         case stays, leaves
         case redirects(RedirectChain, awaited: String)
@@ -39,10 +37,9 @@ extension NavigationCoordinator {
         return isSame ? .stays : .redirects(chain, awaited: awaited)
     }
 
-    /// Applies the guards again to every screen of this stack and to its modal. Returns true if anything changes.
-    ///
-    /// If a screen waits for a guard that now passes, the requested destination replaces the screen. If a guard of a
-    /// screen no longer passes, the screen leaves the stack. In both cases, all higher screens leave too.
+    /// Applies the guards again to this stack and its modal. Returns true if anything changes. If a pending guard passes,
+    /// the requested destination replaces its screen. If a guard no longer passes, its screen leaves. In both cases, all
+    /// higher screens leave too.
     package func reevaluateGuards() -> Bool {
         guard !guards.isEmpty else { return false }
         return (outermost == nil && reevaluateGuardsAtRoot()) || reevaluateGuardsAboveRoot()
@@ -104,7 +101,6 @@ extension NavigationCoordinator {
         return true
     }
 
-    /// Removes the modal, and the screens above a depth.
     private func empty(to depth: Int) {
         if modal != nil { dismiss() }
         pop(to: depth)

@@ -35,15 +35,8 @@ public final class NavigationCoordinator: NavigatorContract {
     weak var tabs: TabCoordinator?
     private var entriesMade = 0
 
-    /// Creates a coordinator with only the root in its stack.
-    ///
-    /// - Parameters:
-    ///   - root: the navigation of the screen at the bottom of this stack.
-    ///   - redirector: redirects outgoing navigations. Without a redirector, they end at ``UnknownNavigation``.
-    ///   - guards: the guards of the app.
-    ///   - presenter: the coordinator that presents this stack, if the stack is the content of a modal.
-    ///   - onEvent: called for each event, in order, after the state has changed.
-    ///   - onDismiss: dismisses this stack, if this stack is the content of a modal.
+    /// Creates a coordinator with only the root in its stack. The stack of a modal has a presenter, and `onDismiss`
+    /// dismisses it. Each event is told after the state has changed.
     package init(
         root: any NavigationContract, redirector: (any NavigationRedirectContract)? = nil, guards: [Guard] = [],
         presenter: NavigationCoordinator? = nil, onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
@@ -253,11 +246,9 @@ package struct NavigationEntry: Sendable, Identifiable {
         case tab(String)
     }
 
-    /// The entry's identifier, unique in a coordinator.
     package let id: Int
     /// The requested navigation with its redirects.
     package let chain: RedirectChain
-    /// The way the screen came into its stack.
     package let presentation: Presentation
     /// The intent with which the destination's screen begins, kept while a guard shows another screen.
     let pendingIntent: Intent?
@@ -275,6 +266,5 @@ package struct NavigationEntry: Sendable, Identifiable {
     /// The intent with which this screen begins; nil while a guard shows another screen.
     package var intent: Intent? { chain.pendingGuard == nil ? pendingIntent : nil }
 
-    /// The destination, after all redirects.
     package var navigation: any NavigationContract { chain.destination }
 }

@@ -21,9 +21,7 @@ package struct RedirectChain: Sendable {
 
     /// A redirect, either permanent or by a guard.
     package struct Hop: Sendable {
-        /// The redirected navigation.
         package let from: any NavigationContract
-        /// The target.
         package let to: any NavigationContract
         /// The condition that the guard waits for; nil for a redirect without a guard.
         package let awaited: String?
@@ -36,7 +34,6 @@ package struct RedirectChain: Sendable {
         let navigation: any NavigationContract
     }
 
-    /// Each redirect of the chain, in order.
     package var hops: [Hop] {
         navigations.indices.dropFirst().map { index in
             Hop(

@@ -29,9 +29,7 @@ public struct Tab: Sendable {
 package final class TabCoordinator {
     /// The app's tabs, never empty. The first tab is selected at the start.
     package let tabs: [Tab]
-    /// The stack of each tab, by the tab's index.
     package let stacks: [NavigationCoordinator]
-    /// The index of the selected tab.
     package private(set) var selected = 0 { didSet { onChange() } }
     /// Called after each change of the state that a ``checkpoint()`` captures.
     package var onChange: @MainActor () -> Void = {}
@@ -40,10 +38,6 @@ package final class TabCoordinator {
     private let onEvent: @MainActor (NavigationEvent) -> Void
     private var selections = 0
 
-    /// - Parameters:
-    ///   - tabs: at least one; names and navigations are unique.
-    ///   - onEvent: called for each selection, after the state has changed.
-    ///   - makeStack: makes the coordinator of a tab's stack.
     package init(
         _ tabs: [Tab], onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
         makeStack: (Tab) -> NavigationCoordinator
@@ -69,10 +63,8 @@ package final class TabCoordinator {
         select(index, by: RedirectChain(following: tabs[index].navigation, with: nil), with: nil)
     }
 
-    /// Selects the tab whose root is the destination, and pops its stack to the root. Returns false if no tab has that
-    /// root.
-    ///
-    /// The root begins with the intent if its tab was never selected before.
+    /// Selects the tab whose root is the destination, and pops its stack to the root. The root begins with the intent if
+    /// its tab was never selected before. Returns false if no tab has that root.
     func goToRoot(by chain: RedirectChain, with intent: Intent?) -> Bool {
         let destination = AnyNavigation(chain.destination)
         guard let index = tabs.firstIndex(where: { AnyNavigation($0.navigation) == destination }) else { return false }

@@ -33,7 +33,6 @@ final class DeclaredParts: Sendable {
         makeControls = controls
     }
 
-    /// Returns the same parts with other controls.
     func with(_ controls: @escaping @Sendable () -> DeclaredControls) -> DeclaredParts {
         DeclaredParts(of: screen, events: makeEvents, parts: makeParts, controls: controls)
     }

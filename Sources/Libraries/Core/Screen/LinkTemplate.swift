@@ -33,7 +33,6 @@ package struct LinkTemplate: Sendable {
         let missing: Int
     }
 
-    /// The declared text.
     package let text: String
     package let screen: ScreenDescription
     /// The scheme, in lower case like the host. Both are case-insensitive (RFC 3986, section 6.2.2.1).
@@ -60,7 +59,6 @@ package struct LinkTemplate: Sendable {
         query = url.queryItems.map { ($0.name, part($0.value ?? "")) }
     }
 
-    /// Returns true if a link has this scheme and host.
     func accepts(_ url: URL) -> Bool { url.scheme?.lowercased() == scheme && url.host()?.lowercased() == host }
 
     /// Returns the parameters' values in a link; nil if the link does not match.
@@ -117,7 +115,6 @@ package struct LinkTemplate: Sendable {
         return link
     }
 
-    /// Returns true if a link has a place for the parameter with this name.
     func hasPlace(for name: String) -> Bool { (path + query.map(\.value)).contains { $0.parameter?.name == name } }
 
     /// Compares the paths at the first segment where only one path has a literal. Returns true if this path has the

@@ -1,7 +1,6 @@
 import ChallengeActions
 import ChallengeViews
 
-/// A navigator without effect, for previews.
 @MainActor
 final class PreviewNavigator: NavigatorContract {
     func navigate(to navigation: any NavigationContract) {}
@@ -11,7 +10,6 @@ final class PreviewNavigator: NavigatorContract {
 }
 
 extension ScreenDescription {
-    /// Returns the description with the controls of these previews.
     @MainActor
     func with(previews: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]) -> ScreenDescription {
         with {
@@ -27,6 +25,5 @@ extension ScreenDescription {
 }
 
 extension DeclaredControls.Rows {
-    /// Creates rows that lead to a screen.
     package init(_ noun: String, leadTo screen: ScreenDescription) { self.init(noun, leadTo: screen.navigation) }
 }

@@ -2,7 +2,6 @@ package import ChallengeActions
 
 /// A destination that can be opened by name: `open character 5`.
 package struct Route: Sendable {
-    /// The means by which a route opens its destination.
     package enum Target: Sendable {
         /// By navigating. `name` is the navigation's name, for lookup without making the navigation.
         case navigation(name: String, make: @Sendable (Arguments) -> any NavigationContract)
@@ -12,7 +11,6 @@ package struct Route: Sendable {
 
     /// One word in lower case: `character`.
     package let name: String
-    /// One line about the destination.
     package let help: String
     /// The words that follow the name, in order.
     package let parameters: [Parameter]
@@ -32,7 +30,6 @@ package struct Route: Sendable {
     /// The name with its parameters: `character ID`, `articles [tag=TAG] [page=N]`.
     package var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 
-    /// True if the route cannot be opened by its name alone.
     package var needsArguments: Bool { !parameters.allSatisfy(\.isOptional) }
 
     /// The command that opens this route, such as `open character ID`, described as a separate command.
@@ -54,14 +51,12 @@ package struct Route: Sendable {
         return deepLink
     }
 
-    /// The name of the route's navigation: `CharacterIncomingNavigation.detail`.
     package var navigationName: String {
         switch target {
         case .navigation(let name, _), .action(_, let name): name
         }
     }
 
-    /// The navigation, if the route needs no arguments.
     package var fixedNavigation: (any NavigationContract)? {
         guard !needsArguments, case .navigation(_, let make) = target else { return nil }
         return make(Arguments())

@@ -27,7 +27,6 @@ public struct ScreenDeclaration<Payload>: Sendable {
         (self.description, self.payload, self.values) = (description, payload, values)
     }
 
-    /// Returns the name of the navigation with a payload.
     func name(with payload: Payload) -> NavigationName { NavigationName(description.navigation, values(payload)) }
 
     /// Returns the screen with a view for the navigation's payload.

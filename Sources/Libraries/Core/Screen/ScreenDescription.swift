@@ -37,9 +37,7 @@ public struct ScreenDescription: Sendable {
     public var links: [String] { declared.value.links }
     /// All actions of the previews; a live screen may have fewer. Read this and the properties below on the main actor.
     public var actions: [ActionDescription] { declared.controls.actions }
-    /// The rows of the previews and their destination.
     package var rows: DeclaredControls.Rows? { declared.controls.rows }
-    /// The values for programs in all states of the previews.
     package var contents: [DeclaredControls.Content] { declared.controls.contents }
     /// Valid texts for fields, from the previews. Each key is a field's name in the command `set`.
     package var fieldTexts: [String: String] { declared.controls.fieldTexts }
@@ -82,7 +80,6 @@ public struct ScreenDescription: Sendable {
         ScreenDescription(name, title, navigation, parameters, makeNavigation, declared)
     }
 
-    /// All possible states of the screen.
     package var states: [ViewState] { contents.flatMap(\.states) }
 
     /// The actions that other screens may request.

@@ -25,7 +25,6 @@ public struct TrackingEvent: TrackingEventContract, Hashable {
         (self.name, self.properties) = (name, properties)
     }
 
-    /// Creates an event with the name and details of another event.
     init(_ event: any TrackingEventContract) { self.init(event.name, event.properties) }
 }
 

@@ -37,6 +37,5 @@ public struct Picture: Sendable, Hashable {
         self.file = file
     }
 
-    /// The memory that the picture takes, in bytes.
     package var size: Int { bitmap.rgb.count + file.count }
 }

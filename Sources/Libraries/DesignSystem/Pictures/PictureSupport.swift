@@ -1,4 +1,3 @@
-/// The format in which an output shows pictures.
 package enum PictureSupport: Sendable, Hashable {
     /// No pictures.
     case none
@@ -12,7 +11,6 @@ package enum PictureSupport: Sendable, Hashable {
     case sixel(CellSize)
 }
 
-/// The colours of half blocks.
 package enum BlockPalette: Sendable, Hashable {
     /// All 24-bit colours.
     case direct
@@ -27,7 +25,6 @@ package struct CellSize: Sendable, Hashable {
     /// In pixels, at least 1.
     package let height: Int
 
-    /// Creates a cell of this size, in pixels.
     package init(width: Int, height: Int) {
         self.width = width
         self.height = height
