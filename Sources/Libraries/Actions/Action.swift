@@ -27,16 +27,10 @@ public final class ActionDescription: Sendable {
     public let changesData: Bool
 
     /// Creates the description of an action. By default, the action takes no arguments and stays on the screen.
-    public convenience init(
+    public init(
         name: String, help: String, discussion: String = "", examples: [String] = [], forms: [[Parameter]] = [[]],
-        synopsis: String? = nil, effect: Effect = .stays, isIntent: Bool = false
-    ) {
-        self.init(name, help, discussion, examples, forms, synopsis, effect, isIntent, nil, changesData: false)
-    }
-
-    private init(
-        _ name: String, _ help: String, _ discussion: String, _ examples: [String], _ forms: [[Parameter]],
-        _ synopsis: String?, _ effect: Effect, _ isIntent: Bool, _ confirmation: String?, changesData: Bool
+        synopsis: String? = nil, effect: Effect = .stays, isIntent: Bool = false, confirmation: String? = nil,
+        changesData: Bool = false
     ) {
         self.name = name
         self.help = help
@@ -54,8 +48,9 @@ public final class ActionDescription: Sendable {
         forms: [[Parameter]]? = nil, confirmation: String? = nil, changesData: Bool? = nil
     ) -> ActionDescription {
         ActionDescription(
-            name, help, discussion, examples, forms ?? self.forms, synopsis, effect, isIntent,
-            confirmation ?? self.confirmation, changesData: changesData ?? self.changesData)
+            name: name, help: help, discussion: discussion, examples: examples, forms: forms ?? self.forms,
+            synopsis: synopsis, effect: effect, isIntent: isIntent, confirmation: confirmation ?? self.confirmation,
+            changesData: changesData ?? self.changesData)
     }
 
     /// The name of the action that sets a screen's controls, each control by its name.

@@ -48,17 +48,8 @@ extension NavigationValue {
 }
 
 extension ScreenDeclaration {
-    /// Declares a screen whose navigation has several plain values, or an optional one.
-    ///
-    /// - Parameters:
-    ///   - name: the screen's name for programs: `Articles`.
-    ///   - title: the screen's name for the user; nil if the name depends on the contents.
-    ///   - navigation: the public name of the navigation: `ArticlesIncomingNavigation.list`.
-    ///   - value: the values, in written order.
-    ///   - make: makes the navigation with these values.
-    ///   - route: the word that opens the screen, if any.
-    ///   - links: the screen's links; the first link is the route's.
-    ///   - events: all tracked events of the screen.
+    /// Declares a screen whose navigation has several plain values, in written order, or an optional one. Without a
+    /// title, the name depends on the contents.
     public init<each Value>(
         _ name: String, title: String? = nil, navigation: String, _ value: repeat NavigationValue<each Value>,
         make: @escaping @Sendable (repeat each Value) -> any NavigationContract,

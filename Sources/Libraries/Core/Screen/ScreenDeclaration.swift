@@ -88,18 +88,12 @@ extension ScreenDeclaration<Void> {
 }
 
 extension ScreenDeclaration where Payload: ArgumentConvertible {
-    /// Declares a screen whose navigation has a plain value.
+    /// Declares a screen whose navigation has a plain value. Without a title, the name depends on the contents.
     ///
     /// - Parameters:
-    ///   - name: the screen's name for programs: `CharacterDetail`.
-    ///   - title: the screen's name for the user; nil if the name depends on the contents.
-    ///   - navigation: the public name of the navigation: `CharacterIncomingNavigation.detail`.
     ///   - label: the value's label in the navigation's full name: `identifier`.
     ///   - argument: the value's parameter in routes and links; in a link, the parameter's name replaces the value.
     ///   - make: makes the navigation with a value.
-    ///   - route: the word that opens the screen, before the argument; nil if there is no such word.
-    ///   - links: the screen's links; the first link is the route's.
-    ///   - events: all tracked events of the screen.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
@@ -140,12 +134,8 @@ extension ScreenDeclaration {
     /// Declares a screen whose navigation also has a value that only another screen can provide, such as a delegate.
     ///
     /// - Parameters:
-    ///   - name: the screen's name for programs.
-    ///   - title: the screen's name for the user.
-    ///   - navigation: the public name of the navigation.
     ///   - payload: returns the value of a navigation with that name; nil for another navigation.
     ///   - route: a route that names an action; another route is ignored.
-    ///   - events: all tracked events of the screen.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,

@@ -29,7 +29,7 @@ public struct ScreenDescription: Sendable {
     /// The name of the screen's navigation: `CharacterIncomingNavigation.list`.
     public let navigation: String
     /// The values of the navigation, as written in routes and links.
-    public let parameters: [Parameter]
+    public private(set) var parameters: [Parameter]
     /// The word that opens the screen; nil if the screen cannot be opened by name.
     public var routeName: RouteName? { declared.value.route }
     /// The screen's links, the route's link first. In each, a parameter's name replaces its value:
@@ -46,7 +46,7 @@ public struct ScreenDescription: Sendable {
     /// Makes the navigation; nil if arguments cannot express its values.
     public let makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?
 
-    private let declared: DeclaredParts
+    private var declared: DeclaredParts
 
     init(
         name: String, title: String?, navigation: String, parameters: [Parameter] = [],
@@ -54,30 +54,25 @@ public struct ScreenDescription: Sendable {
         makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?,
         parts: @escaping @Sendable () -> DeclaredParts.Parts
     ) {
-        self.init(
-            name, title, navigation, parameters, makeNavigation,
-            DeclaredParts(of: name, events: events, parts: parts, controls: { DeclaredControls() }))
-    }
-
-    private init(
-        _ name: String, _ title: String?, _ navigation: String, _ parameters: [Parameter],
-        _ makeNavigation: (@Sendable (Arguments) -> any NavigationContract)?, _ declared: DeclaredParts
-    ) {
         self.name = name
         self.title = title
         self.navigation = navigation
         self.parameters = parameters
         self.makeNavigation = makeNavigation
-        self.declared = declared
+        declared = DeclaredParts(of: name, events: events, parts: parts, controls: { DeclaredControls() })
     }
 
     /// Returns the description with controls, which are made on demand.
     package func with(_ controls: @escaping @Sendable () -> DeclaredControls) -> ScreenDescription {
-        ScreenDescription(name, title, navigation, parameters, makeNavigation, declared.with(controls))
+        var copy = self
+        copy.declared = declared.with(controls)
+        return copy
     }
 
     func with(parameters: [Parameter]) -> ScreenDescription {
-        ScreenDescription(name, title, navigation, parameters, makeNavigation, declared)
+        var copy = self
+        copy.parameters = parameters
+        return copy
     }
 
     package var states: [ViewState] { contents.flatMap(\.states) }
