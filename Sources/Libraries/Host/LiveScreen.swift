@@ -62,7 +62,8 @@ nonisolated extension LiveScreen {
             "\(declared.name) has two actions named \(actions[$0])"
         }
         let undeclared =
-            twice + title + (parts.filter(\.1).map(\.0) + controls.map { "the action \($0)" }).map {
+            twice + title
+            + (parts.filter(\.1).map(\.0) + controls.map { "the action \($0)" }).map {
                 "no preview of \(declared.name) has \($0)"
             }
         guard let content = declared.contents.first(where: { $0.states.contains(rendering.state) }) else {

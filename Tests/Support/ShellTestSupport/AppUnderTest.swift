@@ -117,7 +117,11 @@ final class AppUnderTest {
             let actions = (description?.actions ?? []).map { action($0) { .done } }
             let screen = GivenScreen(contents[AnyNavigation(navigation)] ?? .stub(name, actions: actions))
             made.append(screen)
-            return ResolvedView(feature: feature, view: AnyView(GivenView(screen: screen, app: self)))
+            let view = ComposedView(
+                name: screen.rendering.screen, title: screen.rendering.title,
+                view: GivenView(screen: screen, app: self),
+                links: Links(navigator))
+            return ResolvedView(feature: feature, view: AnyView(view))
         }
 
         /// Returns an action that is recorded with its arguments.
@@ -154,7 +158,7 @@ final class AppUnderTest {
         init(_ rendering: Rendering) { self.rendering = rendering }
     }
 
-    private struct GivenView: RenderableView {
+    private struct GivenView: RenderedView {
         let screen: GivenScreen
         unowned let app: Container
 
@@ -206,6 +210,6 @@ struct GivenFeature: FeatureContract {
     private struct Offer: Control {
         let actions: [Action]
 
-        func compose(into composition: inout Composition) { composition.actions += actions }
+        func compose(into screen: inout ScreenBuilder) { screen.actions += actions }
     }
 }

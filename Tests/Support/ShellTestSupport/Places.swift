@@ -95,11 +95,11 @@ extension ScreenDescription {
             "Detail", navigation: "Place.detail", label: "identifier", .identifier(of: "person"),
             { Place.detail(identifier: $0) }, route: .init("character", help: "one of them"),
             links: ["test://character/ID"]
-        )
-        .declaring(
-            actions: actions, rows: rows.map { DeclaredControls.Rows("person", leadTo: $0) },
-            contents: states.map { .init(in: $0) }
-        ).description
+        ).description.with {
+            DeclaredControls(
+                actions: actions, rows: rows.map { DeclaredControls.Rows("person", leadTo: $0) },
+                contents: states.map { .init(in: $0) })
+        }
     }
 }
 

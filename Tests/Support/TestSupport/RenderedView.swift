@@ -21,6 +21,9 @@ extension RenderedView {
         screen.append(rendering.body)
         screen.content = ScreenBuilder.Content(rendering.snapshot) { [] }
         screen.selection = rendering.selection
+        screen.allRows = rendering.allRows
+        screen.unsaved = rendering.unsaved
+        screen.explorationState = rendering.explorationState
         screen.actions += rendering.actions
         screen.work.append { await appear(before: $0) }
     }
