@@ -7,10 +7,13 @@ package protocol RenderedView: Control {
     func render() -> Rendering
     /// Does the work of the first appearance.
     func appear(before intent: Intent?) async
+    /// The tasks that begin with the first appearance.
+    var tasks: [@MainActor @Sendable () async -> Void] { get }
 }
 
 extension RenderedView {
     package func appear(before intent: Intent?) async {}
+    package var tasks: [@MainActor @Sendable () async -> Void] { [] }
 
     package func compose(into screen: inout ScreenBuilder) {
         let rendering = render()
@@ -25,6 +28,7 @@ extension RenderedView {
         screen.unsaved = rendering.unsaved
         screen.explorationState = rendering.explorationState
         screen.actions += rendering.actions
+        screen.tasks += tasks
         screen.work.append { await appear(before: $0) }
     }
 }
