@@ -99,11 +99,11 @@ struct TableFormatTests {
         ] as [(OutputTraits.Format, String)])
     func letter(format: OutputTraits.Format, expected: String) {
         #expect(
-            TableFormat(format: format).lines(of: Self.table).text(after: nil) == expected.replacing("@", with: "\t"))
+            DelimitedFormat(format: format).lines(of: Self.table).text(after: nil) == expected.replacing("@", with: "\t"))
     }
 
     @Test("A table of one column has a line for an empty cell too")
     func emptyCell() {
-        #expect(TableFormat(format: .csv).lines(of: DataTable(["a"], [["a": ""]])).text(after: nil) == "a\n\"\"\n")
+        #expect(DelimitedFormat(format: .csv).lines(of: DataTable(["a"], [["a": ""]])).text(after: nil) == "a\n\"\"\n")
     }
 }

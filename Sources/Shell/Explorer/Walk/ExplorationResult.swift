@@ -27,7 +27,7 @@ package nonisolated struct ExplorationResult: Sendable {
     /// The entries of the list of known findings that match no finding.
     private(set) var outdatedEntries: [KnownFindings.Entry] = []
     /// The record of each state in this machine's share.
-    package var states: [StateRecord] = []
+    package var states: [StateFindings] = []
     package var coverage = Coverage()
     /// The lines of each trial that was the first to reach a coverage item.
     var witnesses: [[String]] = []

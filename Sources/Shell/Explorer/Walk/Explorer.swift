@@ -67,7 +67,7 @@ package final class Explorer {
             if !result.isInterrupted { try await judge() }
             if options.writesTests, !result.isInterrupted { try await writeTests() }
         }
-        for number in next..<states.count { add(StateRecord(number, lines: states[number].lines)) }
+        for number in next..<states.count { add(StateFindings(number, lines: states[number].lines)) }
         result.setAside(options.known, isWhole: options.shard == nil)
         return result
     }
@@ -175,7 +175,7 @@ package final class Explorer {
         next += 1
         var found = StateResult(isInterrupted: true)
         if case .explored(let whole) = work { found = whole }
-        var record = StateRecord(number, lines: states[number].lines)
+        var record = StateFindings(number, lines: states[number].lines)
         defer {
             add(record)
             onProgress(result)
@@ -193,7 +193,7 @@ package final class Explorer {
     }
 
     /// Counts the results of trials. Returns false if the limit of steps is reached first.
-    private func count(_ trials: [TrialResult], of number: Int, _ record: inout StateRecord) async throws -> Bool {
+    private func count(_ trials: [TrialResult], of number: Int, _ record: inout StateFindings) async throws -> Bool {
         for trial in trials {
             if trial.isStep {
                 if isStepLimitReached { return false }
@@ -215,7 +215,7 @@ package final class Explorer {
         return true
     }
 
-    private func count(_ discovery: Discovery, _ record: inout StateRecord) async throws {
+    private func count(_ discovery: Discovery, _ record: inout StateFindings) async throws {
         let finding = discovery.finding
         record.add(finding)
         guard result.wantsTranscript(of: finding, lineCount: discovery.lineCount),
@@ -286,7 +286,7 @@ package final class Explorer {
         return finding
     }
 
-    private func add(_ record: StateRecord) {
+    private func add(_ record: StateFindings) {
         result.exploredCount += 1
         if !record.isExplored { result.unexploredCount += 1 }
         if isInShare(record.number) { result.states.append(record) }

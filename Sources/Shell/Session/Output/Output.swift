@@ -41,8 +41,8 @@ package final class Output: SessionListener {
         var hasPrinted = false
         var hadPrinted = false
         /// The last table, which a new table may continue, and the last table before the current command.
-        var table: TableFormat.Lines?
-        var earlierTable: TableFormat.Lines?
+        var table: DelimitedFormat.Lines?
+        var earlierTable: DelimitedFormat.Lines?
 
         /// Keeps the output so far in case of a rollback.
         mutating func keep() {
@@ -78,11 +78,11 @@ package final class Output: SessionListener {
             default: return
             }
             let isForPerson = isInteractive && buffer.target == nil
-            guard let table = TableFormat.table(of: event) else {
+            guard let table = DelimitedFormat.table(of: event) else {
                 if isForPerson { return addText(of: event) }
                 return hasAnswerWithoutTable = true
             }
-            let lines = TableFormat(format: format).lines(of: table)
+            let lines = DelimitedFormat(format: format).lines(of: table)
             // A person always gets the complete table, not only the table's additional rows.
             if isForPerson { buffer.table = nil }
             buffer.pending += lines.text(after: buffer.table).utf8

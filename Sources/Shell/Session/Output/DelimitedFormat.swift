@@ -4,7 +4,7 @@ import ChallengeDesignSystem
 import ChallengeText
 
 /// The output as tables: a row of column names, then one line for each row. Makes control characters visible.
-struct TableFormat {
+struct DelimitedFormat {
     let format: OutputTraits.Format
 
     static func table(of event: SessionEvent) -> DataTable? {

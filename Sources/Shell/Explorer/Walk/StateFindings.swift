@@ -1,6 +1,6 @@
 package import ChallengeVerification
 
-package nonisolated struct StateRecord: Sendable {
+package nonisolated struct StateFindings: Sendable {
     let number: Int
     /// The lines that lead to the state.
     private let lines: [String]
