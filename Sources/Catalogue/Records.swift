@@ -29,7 +29,7 @@ struct Records<Record: CatalogueRecord>: Sendable {
         cache = RowCache(count: table.rows.count)
     }
 
-    var all: [Record] { table.rows.indices.map(record) }
+    var all: [Record] { table.rows.map(record) }
 
     subscript(id: Int) -> Record? { isKnown(id) ? record(id - 1) : nil }
 
@@ -41,7 +41,7 @@ struct Records<Record: CatalogueRecord>: Sendable {
     /// Returns the page of matching records that a query requests; 404 if the page is empty.
     func page(_ query: [Endpoint.QueryItem]) -> HTTPResponse {
         let filters = query.compactMap { Filter($0, of: Record.self) }
-        let found = filters.reduce(Array(table.rows.indices)) { rows, filter in
+        let found = filters.reduce(Array(table.rows)) { rows, filter in
             table.filter(rows, byColumn: filter.column, filter.accepts)
         }
         let number = max(query.first { $0.name == "page" }.flatMap { Int($0.value) } ?? 1, 1)
@@ -74,7 +74,7 @@ struct Records<Record: CatalogueRecord>: Sendable {
         return HTTPResponse(status: 200, json: json(first - 1))
     }
 
-    private func isKnown(_ id: Int) -> Bool { table.rows.indices.contains(id - 1) }
+    private func isKnown(_ id: Int) -> Bool { table.rows.contains(id - 1) }
 
     private func json(_ row: Int) -> JSON {
         if let json = cache.rows.withLock({ $0[row] }) { return json }
@@ -131,12 +131,17 @@ struct Filter {
     /// Returns true if the needle is in a text. Letters beyond ASCII have the same case in both.
     private func find(in text: UnsafeRawBufferPointer) -> Bool {
         guard needle.count <= text.count else { return false }
-        let first = needle[0]
-        for start in 0...(matchesOnlyStart ? 0 : text.count - needle.count)
-        where Self.lowercased(text[start]) == first {
-            var length = 1
-            while length < needle.count, needle[length] == Self.lowercased(text[start + length]) { length += 1 }
-            if length == needle.count { return true }
+        // Most places differ in their first letter, whose case is one bit.
+        let first = needle[0] | 0x20
+        let last = matchesOnlyStart ? 0 : text.count - needle.count
+        var start = 0
+        while start <= last {
+            if text[start] | 0x20 == first {
+                var length = 0
+                while length < needle.count, needle[length] == Self.lowercased(text[start + length]) { length += 1 }
+                if length == needle.count { return true }
+            }
+            start += 1
         }
         return false
     }

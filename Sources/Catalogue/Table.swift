@@ -6,29 +6,28 @@ import Glibc
 /// The table is a long string, because a string compiles at once, unlike an array.
 struct Table: Sendable {
     private let text: String
-    /// The byte range of each row in the text.
-    let rows: [Range<Int>]
+    /// The offset of each row in the text, and of a row after the last.
+    private let starts: [Int]
+    /// The rows, counted from 0.
+    var rows: Range<Int> { 0..<starts.count - 1 }
 
     init(_ text: String) {
         var text = text
-        var rows: [Range<Int>] = []
+        var starts = [0]
         text.withUTF8 {
             let bytes = UnsafeRawBufferPointer($0)
-            var start = 0
-            while start < bytes.count {
-                let end = bytes.index(of: UInt8(ascii: "\n"), from: start)
-                rows.append(start..<end)
-                start = end + 1
+            while starts[starts.count - 1] < bytes.count {
+                starts.append(bytes.index(of: UInt8(ascii: "\n"), from: starts[starts.count - 1]) + 1)
             }
         }
         self.text = text
-        self.rows = rows
+        self.starts = starts
     }
 
     /// The columns of a row, including empty ones.
     func columns(ofRow row: Int) -> [String] {
         withBytes { bytes in
-            let row = UnsafeRawBufferPointer(rebasing: bytes[rows[row]])
+            let row = UnsafeRawBufferPointer(rebasing: bytes[bounds(ofRow: row)])
             var columns: [String] = []
             var start = 0
             while start <= row.count {
@@ -42,15 +41,17 @@ struct Table: Sendable {
 
     /// The text of a column in a row.
     func column(_ column: Int, ofRow row: Int) -> String {
-        withBytes { String(decoding: $0.column(column, of: rows[row]), as: UTF8.self) }
+        withBytes { String(decoding: $0.column(column, of: bounds(ofRow: row)), as: UTF8.self) }
     }
 
     /// Returns those of some rows whose column, as UTF-8, a closure accepts.
     func filter(
         _ rows: [Int], byColumn column: Int, _ accepts: (UnsafeRawBufferPointer) -> Bool
     ) -> [Int] {
-        withBytes { bytes in rows.filter { accepts(bytes.column(column, of: self.rows[$0])) } }
+        withBytes { bytes in rows.filter { accepts(bytes.column(column, of: bounds(ofRow: $0))) } }
     }
+
+    private func bounds(ofRow row: Int) -> Range<Int> { starts[row]..<starts[row + 1] - 1 }
 
     private func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         // `withUTF8` copies no bytes, because the initializer has made the text contiguous.

@@ -33,7 +33,7 @@ struct DataTests {
         let sums: [UInt64] = [0x06c3_fa16_5fe6_1258, 0x2637_cf22_d836_3ccd, 0x6371_d051_e458_3c84]
         #expect(texts.map(Self.hash) == sums)
         let table = Table(CharacterTable.text)
-        for row in table.rows.indices {
+        for row in table.rows {
             #expect((0..<10).map { table.column($0, ofRow: row) } == table.columns(ofRow: row))
         }
     }

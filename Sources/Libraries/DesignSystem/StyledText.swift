@@ -3,11 +3,17 @@ import ChallengeText
 /// Text that is safe to print, as UTF-8, with the columns and roles of its characters.
 struct StyledText {
     private struct Glyph {
-        /// The index of the first byte after the character.
-        let end: Int
+        /// The index of the character's first byte.
+        let start: UInt32
         /// The width in terminal columns.
-        let columns: Int
+        let columns: UInt32
         let role: Span.Role
+
+        init(start: Int, columns: Int, role: Span.Role) {
+            self.start = UInt32(start)
+            self.columns = UInt32(columns)
+            self.role = role
+        }
     }
 
     private(set) var bytes: [UInt8] = []
@@ -37,7 +43,7 @@ struct StyledText {
     /// two have the same colour.
     mutating func append(_ spans: [Span], style: TextStyle) {
         if spans.allSatisfy({ $0.plainColumns(in: style) != nil }) {
-            for span in spans { append(plain: span.text(in: style), span.role) }
+            for span in spans { append(plain: span.text(in: style).utf8, span.role) }
             return
         }
         var text = ""
@@ -64,34 +70,30 @@ struct StyledText {
     }
 
     /// Adds a text each of whose scalars is a character of one column.
-    private mutating func append(plain text: String, _ role: Span.Role) {
-        let start = bytes.count
-        bytes += text.utf8
-        for end in start..<bytes.count where end + 1 == bytes.count || !UTF8.isContinuation(bytes[end + 1]) {
-            glyphs.append(Glyph(end: end + 1, columns: 1, role: role))
-            columns += 1
+    private mutating func append(plain text: some Collection<UInt8>, _ role: Span.Role) {
+        let (start, count) = (bytes.count, glyphs.count)
+        bytes += text
+        for index in start..<bytes.count where !UTF8.isContinuation(bytes[index]) {
+            glyphs.append(Glyph(start: index, columns: 1, role: role))
         }
+        columns += glyphs.count - count
     }
 
     private mutating func append(_ character: some Sequence<UInt8>, columns width: Int, _ role: Span.Role) {
+        glyphs.append(Glyph(start: bytes.count, columns: width, role: role))
         bytes += character
-        glyphs.append(Glyph(end: bytes.count, columns: width, role: role))
         columns += width
     }
 
     mutating func append(blanks count: Int) {
-        for _ in 0..<max(0, count) {
-            bytes.append(UInt8(ascii: " "))
-            glyphs.append(Glyph(end: bytes.count, columns: 1, role: .plain))
-            columns += 1
-        }
+        append(plain: repeatElement(UInt8(ascii: " "), count: max(0, count)), .plain)
     }
 
     mutating func append(_ other: StyledText) {
         let start = bytes.count
         bytes += other.bytes
         for glyph in other.glyphs {
-            glyphs.append(Glyph(end: glyph.end + start, columns: glyph.columns, role: glyph.role))
+            glyphs.append(Glyph(start: Int(glyph.start) + start, columns: Int(glyph.columns), role: glyph.role))
         }
         columns += other.columns
     }
@@ -103,15 +105,17 @@ extension StyledText {
     var count: Int { glyphs.count }
 
     /// Returns the index of the first byte of a character, or behind the last character.
-    func firstByte(of index: Int) -> Int { index > 0 ? glyphs[index - 1].end : 0 }
+    func firstByte(of index: Int) -> Int { index < count ? Int(glyphs[index].start) : bytes.count }
 
     subscript(range: Range<Int>) -> StyledText {
         if range == 0..<count { return self }
         let start = firstByte(of: range.lowerBound)
         var part = StyledText()
         part.bytes = Array(bytes[start..<firstByte(of: range.upperBound)])
-        part.glyphs = glyphs[range].map { Glyph(end: $0.end - start, columns: $0.columns, role: $0.role) }
-        part.columns = glyphs[range].reduce(0) { $0 + $1.columns }
+        part.glyphs = glyphs[range].map {
+            Glyph(start: Int($0.start) - start, columns: Int($0.columns), role: $0.role)
+        }
+        part.columns = glyphs[range].reduce(0) { $0 + Int($1.columns) }
         return part
     }
 
@@ -122,12 +126,12 @@ extension StyledText {
 
     private func isBlank(_ index: Int) -> Bool {
         let start = firstByte(of: index)
-        return bytes[start] == UInt8(ascii: " ") && glyphs[index].end == start + 1
+        return bytes[start] == UInt8(ascii: " ") && firstByte(of: index + 1) == start + 1
     }
 
     /// Returns as many characters from the beginning of a range as fit the columns.
     func beginning(of range: Range<Int>, columns limit: Int) -> Range<Int> {
-        range.lowerBound..<range.lowerBound + fitting(limit, of: glyphs[range].lazy.map(\.columns))
+        range.lowerBound..<range.lowerBound + fitting(limit, of: glyphs[range].lazy.map { Int($0.columns) })
     }
 
     /// The text up to its last non-blank character.
@@ -152,8 +156,9 @@ extension StyledText {
         var start = 0
         for (index, glyph) in glyphs.enumerated()
         where index + 1 == count || glyphs[index + 1].role != glyph.role {
-            body(glyph.role, bytes[start..<glyph.end])
-            start = glyph.end
+            let end = firstByte(of: index + 1)
+            body(glyph.role, bytes[start..<end])
+            start = end
         }
     }
 }

@@ -1,4 +1,10 @@
 struct TableLayout {
+    private struct Cell {
+        let spans: [Span]
+        /// The width as one text.
+        let columns: Int
+    }
+
     static let indent = 2
     static let gap = 2
     /// The minimum width of a shrunk column, enough to tell names apart.
@@ -7,7 +13,7 @@ struct TableLayout {
     private let columns: [Table.Column]
     private let style: TextStyle
     /// The cells of each row, first of the headings. A row with one cell for several columns has only this cell.
-    private let cells: [[[Span]]]
+    private let cells: [[Cell]]
     /// The width of each column; 0 for a column that is left out because it is empty or has no room.
     private var widths: [Int]
 
@@ -15,11 +21,13 @@ struct TableLayout {
         columns = table.columns
         self.style = style
         let headings = columns.contains { !$0.title.isEmpty } ? [columns.map { [Span($0.title, .emphasis)] }] : []
-        cells = headings + table.rows
+        cells = (headings + table.rows).map { row in
+            row.map { Cell(spans: $0, columns: StyledText.columns(of: $0, style: style)) }
+        }
         widths = Array(repeating: 0, count: columns.count)
         for row in cells where !isSpanning(row) {
             for (column, cell) in row.prefix(columns.count).enumerated() {
-                widths[column] = max(widths[column], StyledText.columns(of: cell, style: style))
+                widths[column] = max(widths[column], cell.columns)
             }
         }
         fit(to: width)
@@ -28,23 +36,22 @@ struct TableLayout {
     /// The rows, which may be wider than the table's width if no column can shrink.
     var rows: [StyledText] { cells.map(row) }
 
-    private func row(of cells: [[Span]]) -> StyledText {
+    private func row(of cells: [Cell]) -> StyledText {
         var row = StyledText(columns: rowWidth)
         row.append(blanks: Self.indent)
         if isSpanning(cells) {
-            row.append(cells[0], style: style)
+            row.append(cells[0].spans, style: style)
             return row
         }
         var blanks = 0
         for (column, cell) in cells.prefix(columns.count).enumerated() where widths[column] > 0 {
-            let width = StyledText.columns(of: cell, style: style)
             let cut =
-                width > widths[column]
-                ? StyledText(cell, style: style).cut(to: widths[column], style: style) : nil
-            let filling = widths[column] - (cut?.columns ?? width)
+                cell.columns > widths[column]
+                ? StyledText(cell.spans, style: style).cut(to: widths[column], style: style) : nil
+            let filling = widths[column] - (cut?.columns ?? cell.columns)
             let isTrailing = columns[column].alignment == .trailing
             row.append(blanks: isTrailing ? blanks + filling : blanks)
-            if let cut { row.append(cut) } else { row.append(cell, style: style) }
+            if let cut { row.append(cut) } else { row.append(cell.spans, style: style) }
             blanks = Self.gap + (isTrailing ? 0 : filling)
         }
         return row
@@ -55,7 +62,7 @@ struct TableLayout {
     }
 
     /// True if a row has one cell that spans all columns.
-    private func isSpanning(_ row: [[Span]]) -> Bool { row.count == 1 && columns.count > 1 }
+    private func isSpanning(_ row: [Cell]) -> Bool { row.count == 1 && columns.count > 1 }
 
     /// Shrinks columns by half at most, or leaves them out, until the rows fit. The highest ranks go first.
     private mutating func fit(to width: Int) {

@@ -141,7 +141,8 @@ package struct ResponseFields {
     }
 
     private func member(_ name: String) -> ResponseValue? {
-        members.first { $0.key == name }.map { ResponseValue($0.value) }
+        // Copying each member on the way would take as long as decoding its value.
+        members.indices.first { members[$0].key == name }.map { ResponseValue(members[$0].value) }
     }
 }
 

@@ -242,9 +242,12 @@ extension [Span] {
 extension String {
     /// The text as a key for programs: `First shown` becomes `firstShown`.
     var asKey: String {
-        let words = split(separator: " ").map(String.init)
-        let first = words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
-        return first + words.dropFirst().map(\.capitalizedAtStart).joined()
+        var key = ""
+        for word in split(separator: " ") {
+            let first = String(word.prefix(1))
+            key += (key.isEmpty ? first.lowercased() : first.uppercased()) + String(word.dropFirst())
+        }
+        return key
     }
 }
 

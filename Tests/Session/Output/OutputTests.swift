@@ -98,8 +98,8 @@ struct TableFormatTests {
             ),
         ] as [(OutputTraits.Format, String)])
     func letter(format: OutputTraits.Format, expected: String) {
-        #expect(
-            DelimitedFormat(format: format).lines(of: Self.table).text(after: nil) == expected.replacing("@", with: "\t"))
+        let text = DelimitedFormat(format: format).lines(of: Self.table).text(after: nil)
+        #expect(text == expected.replacing("@", with: "\t"))
     }
 
     @Test("A table of one column has a line for an empty cell too")

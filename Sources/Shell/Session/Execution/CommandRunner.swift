@@ -136,7 +136,7 @@ package final class CommandRunner {
     /// Runs the command of a transaction: performs it, waits until the app has settled, shows the changes, and delivers the
     /// output to the command's target. Throws if any step fails.
     private func carryOut(
-        _ invocation: Result<Invocation, CommandError>, _ transaction: Transaction,
+        _ invocation: ReadInvocation, _ transaction: Transaction,
         _ elapsed: @escaping () -> Duration, in context: CommandContext
     ) async throws {
         try router.check(transaction.command, in: context)

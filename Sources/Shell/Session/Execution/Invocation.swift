@@ -80,9 +80,27 @@ package struct Invocation {
     }
 }
 
+/// An invocation, or the reason why a command is none. Unlike `Result`, the type needs no search for its error's conformance,
+/// which would be a tenth of the instructions of a start.
+package enum ReadInvocation {
+    case success(Invocation)
+    case failure(CommandError)
+
+    package func get() throws(CommandError) -> Invocation {
+        switch self {
+        case .success(let invocation): invocation
+        case .failure(let error): throw error
+        }
+    }
+
+    func map(_ change: (Invocation) -> Invocation) -> ReadInvocation {
+        if case .success(let invocation) = self { .success(change(invocation)) } else { self }
+    }
+}
+
 extension CommandTable {
     /// A command as it is reported, and its invocation or the error that it certainly has.
-    package typealias Reading = (command: Command, invocation: Result<Invocation, CommandError>)
+    package typealias Reading = (command: Command, invocation: ReadInvocation)
 
     /// Expands, resolves and matches a command.
     ///
