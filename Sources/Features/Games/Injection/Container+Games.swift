@@ -47,12 +47,10 @@ nonisolated extension Container {
 
     // MARK: Presentation
 
-    var gamesTracker: Factory<any ListTrackerContract> {
-        Factory(self) { ListTracker(self.tracker(), GamesListView.events) }
-    }
+    var gamesTracker: Factory<any ListTrackerContract> { Factory(self) { GamesTracker(tracker: self.tracker()) } }
 
     var gameDetailTracker: Factory<any DetailTrackerContract> {
-        Factory(self) { DetailTracker(self.tracker(), noun: "game") }
+        Factory(self) { GameDetailTracker(tracker: self.tracker()) }
     }
 
     var gamesViewModel: Factory<GamesViewModel> { Factory(self) { GamesViewModel() } }

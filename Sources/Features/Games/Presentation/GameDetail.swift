@@ -46,6 +46,14 @@ extension Game {
         developer: "Alexey Pajitnov", image: "")
 }
 
+nonisolated struct GameDetailTracker: DetailTrackerContract {
+    let tracker: any TrackerContract
+
+    func track(_ event: DetailEvent, identifier: Int) {
+        tracker.track(TrackingEvent(event, screen: "game_detail", identifier: identifier))
+    }
+}
+
 nonisolated extension LoadFailure {
     var gameText: FailureText {
         // The public API has no path for games; this project added the games.

@@ -51,3 +51,9 @@ struct GamesListView: View {
         }
     }
 }
+
+nonisolated struct GamesTracker: ListTrackerContract {
+    let tracker: any TrackerContract
+
+    func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, GamesListView.events)) }
+}

@@ -90,10 +90,8 @@ extension ScreenDeclaration<Void> {
 extension ScreenDeclaration where Payload: ArgumentConvertible {
     /// Declares a screen whose navigation has a plain value. Without a title, the name depends on the contents.
     ///
-    /// - Parameters:
-    ///   - label: the value's label in the navigation's full name: `identifier`.
-    ///   - argument: the value's parameter in routes and links; in a link, the parameter's name replaces the value.
-    ///   - make: makes the navigation with a value.
+    /// `label` is the value's label in the navigation's full name: `identifier`. `argument` is its parameter in routes and
+    /// links; in a link, the parameter's name replaces the value. `make` makes the navigation with a value.
     public init(
         _ name: String, title: String? = nil, navigation: String, label: String, _ argument: ArgumentKey<Payload>,
         _ make: @escaping @Sendable (Payload) -> any NavigationContract,
@@ -133,9 +131,8 @@ extension ScreenDeclaration where Payload: ArgumentConvertible {
 extension ScreenDeclaration {
     /// Declares a screen whose navigation also has a value that only another screen can provide, such as a delegate.
     ///
-    /// - Parameters:
-    ///   - payload: returns the value of a navigation with that name; nil for another navigation.
-    ///   - route: a route that names an action; another route is ignored.
+    /// `payload` returns the value of a navigation with that name, and nil for another one. A `route` must name an action;
+    /// another route is ignored.
     public init(
         _ name: String, title: String, navigation: String,
         _ payload: @escaping @Sendable (any NavigationContract) -> Payload?,
