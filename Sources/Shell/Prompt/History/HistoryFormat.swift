@@ -23,7 +23,7 @@ nonisolated enum HistoryFormat {
             let text = String(validating: line, as: UTF8.self)
         else { return nil }
         let entry = text.utf8.contains(UInt8(ascii: "\\")) ? unescaped(text) : text
-        return entry.utf8.count <= entrySizeLimit ? entry : nil
+        return !entry.isEmpty && entry.utf8.count <= entrySizeLimit ? entry : nil
     }
 
     /// Encodes the newest entries up to half of ``sizeLimit``. The next compaction is therefore not soon.
