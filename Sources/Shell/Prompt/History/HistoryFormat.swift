@@ -40,7 +40,16 @@ nonisolated enum HistoryFormat {
     }
 
     static func encode(_ entry: String) -> Data {
-        Data(entry.replacing("\\", with: #"\\"#).replacing("\n", with: #"\n"#).utf8)
+        // By bytes: in a string, a carriage return and a line feed are one character.
+        var line = Data()
+        for byte in entry.utf8 {
+            switch byte {
+            case UInt8(ascii: "\\"): line.append(contentsOf: [byte, byte])
+            case UInt8(ascii: "\n"): line.append(contentsOf: #"\n"#.utf8)
+            default: line.append(byte)
+            }
+        }
+        return line
     }
 
     private static func unescaped(_ text: String) -> String {
