@@ -54,7 +54,7 @@ struct ExplorerTests {
     @Test("An explorer never reports the effects of its interruption, at any moment", arguments: [nil, Defect.deadRow])
     func cutShort(defect: Defect?) async throws {
         var options = ExplorationOptions()
-        (options.stepLimit, options.hasFaults) = (100, true)
+        (options.stepLimit, options.hasFaults, options.writesTests) = (100, true, true)
         /// - Parameter moment: the number of apps and of turns of the main actor before the exploration is cancelled.
         func explore(until moment: (apps: Int, turns: Int)?) async throws -> (ExplorationResult, appCount: Int) {
             var (work, appCount) = (Task<ExplorationResult, any Error>?.none, 0)
@@ -74,11 +74,16 @@ struct ExplorerTests {
         let violations = Set(whole.violations.map(\.entries))
         #expect(violations.isEmpty == (defect == nil))
         var random = SeededGenerator(seed: 20)
-        for _ in 0..<15 {
-            let moment = (Int.random(in: 2..<appCount, using: &random), Int.random(in: 0..<200, using: &random))
+        let moments = (0..<15).map { _ in
+            (Int.random(in: 2..<appCount, using: &random), Int.random(in: 0..<200, using: &random))
+        }
+        // The last apps show the violations and write the tests.
+        for moment in moments + (1...4).map({ (appCount - $0, 0) }) {
             let (result, _) = try await explore(until: moment)
-            #expect(result.isInterrupted || result.stepCount == whole.stepCount, "\(moment)")
-            #expect(violations.isSuperset(of: result.violations.map(\.entries)), "\(moment)")
+            let found = Set(result.violations.map(\.entries))
+            let isWhole = result.stepCount == whole.stepCount && result.tests.count == whole.tests.count
+            #expect(result.isInterrupted || isWhole && found == violations, "\(moment)")
+            #expect(violations.isSuperset(of: found), "\(moment)")
         }
     }
 

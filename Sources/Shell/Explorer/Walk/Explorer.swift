@@ -76,9 +76,11 @@ package final class Explorer {
         _ item: WorkItem, in slot: Int? = nil
     ) async throws -> (result: WorkResult, failures: [WorkerFailure]) {
         let done = try await pool.perform(item, in: slot ?? free.last ?? 0, progress)
-        switch done.result {
-        case .failed(let reason): throw ExplorationError(text: reason)
-        case .interrupted where !isLimitReached: result.isInterrupted = true
+        switch (done.result, item) {
+        case (.failed(let reason), _): throw ExplorationError(text: reason)
+        // A limit interrupts the states that other workers explore, too.
+        case (.interrupted, .explore): break
+        case (.interrupted, _): result.isInterrupted = true
         default: break
         }
         return done
