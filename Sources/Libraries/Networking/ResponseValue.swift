@@ -141,7 +141,7 @@ package struct ResponseFields {
     }
 
     private func member(_ name: String) -> ResponseValue? {
-        // Copying each member on the way would take as long as decoding its value.
+        // By index, because `first` copies each member that it passes.
         members.indices.first { members[$0].key == name }.map { ResponseValue(members[$0].value) }
     }
 }

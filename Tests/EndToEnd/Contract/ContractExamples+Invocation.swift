@@ -43,6 +43,7 @@ extension ContractExample {
             "check", arguments: ["check", "--open", "challenge://games/list", "-c", "show --columns titel; back 2"],
             output: .nothing, errors: ["did you mean 'title'?", "1:28: error: you can go back 1 screen at most\n"],
             status: 1),
+        .init("check", arguments: ["check", "--open", "challenge://a", "-c", "close"], output: .nothing),
         .init(
             "--echo", arguments: ["--echo", "-c", "echo  a # b", "-c", "echo c;echo d"],
             output: "> echo  a\na\n> echo c\nc\n> echo d\nd\n"),

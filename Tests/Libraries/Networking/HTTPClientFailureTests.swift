@@ -37,13 +37,15 @@ struct HTTPClientFailureTests {
     }
 
     @Test(
-        "An endless body is refused as soon as it exceeds the limit, and the connection is closed",
+        "A body without a declared length is refused as soon as it exceeds the limit, and the connection is closed",
         arguments: [200, 500])
     func refusesEndlessBody(status: Int) async throws {
         let server = try RawServer {
             try $0.readRequest()
             try $0.send("HTTP/1.1 \(status) Status\r\nTransfer-Encoding: chunked\r\n\r\n")
-            while true { try $0.send("400\r\n\(String(repeating: "x", count: 1024))\r\n") }
+            // A client without a limit accepts the whole body.
+            for _ in 0..<10_000 { try $0.send("400\r\n\(String(repeating: "x", count: 1024))\r\n") }
+            try $0.send("0\r\n\r\n")
         }
         await #expect(throws: HTTPError.bodyTooLarge(limit: 5000)) { try await server.answer(bodyLimit: 5000) }
         await server.waitForEnd()

@@ -42,7 +42,7 @@ struct PlainInputTests {
         let pressing = Task {
             while !Task.isCancelled {
                 interrupts.interrupt()
-                try await Task.sleep(for: .milliseconds(1))
+                await Task.yield()
             }
         }
         #expect(try await next.value == .interrupt)
