@@ -78,6 +78,8 @@ void curl_set_receiver(CURL *handle, CURLoption option, curl_receiver *receiver)
 
 void curl_set_connection_limit(CURLM *multi, long hosts_connections) {
     multi_setopt(multi, CURLMOPT_MAX_HOST_CONNECTIONS, hosts_connections);
+    // By default libcurl keeps four connections for each running request, and closes others that could be used again.
+    multi_setopt(multi, CURLMOPT_MAXCONNECTS, hosts_connections);
 }
 
 void curl_set_issuers(CURL *handle, const char *certificates) {
