@@ -1,0 +1,512 @@
+package import ChallengeActions
+import ChallengeDesignSystem
+import ChallengeText
+#if Foundation
+    public import Foundation
+#else
+    public import FoundationEssentials
+#endif
+
+/// The kind of a button.
+public struct ButtonRole: Sendable, Hashable {
+    private let name: String
+
+    /// The button asks for confirmation, unless its view asks itself.
+    public static let destructive = ButtonRole(name: "destructive")
+    /// The button ends something without a change.
+    public static let cancel = ButtonRole(name: "cancel")
+    /// The button closes something.
+    public static let close = ButtonRole(name: "close")
+    /// The button confirms something.
+    public static let confirm = ButtonRole(name: "confirm")
+}
+
+/// A command named after its label: `Add to cart` is `add-to-cart` at the prompt. Help lists the command; screens do not,
+/// unless the label has more than one text.
+public struct Button<Label>: Control {
+    private let role: ButtonRole?
+    private let label: any View
+    private let action: @MainActor @Sendable () -> Void
+    /// A command that takes arguments, or waits; nil for a plain button.
+    private let command: Action?
+
+    private init(_ role: ButtonRole?, _ label: any View, _ action: @escaping @MainActor () -> Void) {
+        let action = Unchecked(action)
+        (self.role, self.label) = (role, label)
+        self.action = { action.value() }
+        command = nil
+    }
+
+    package init(_ label: Text, _ command: Action) where Label == Text {
+        (role, self.label, action, self.command) = (nil, label, {}, command)
+    }
+
+    /// Creates a button with a view as its label.
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) where Label: View {
+        self.init(nil, label(), action)
+    }
+
+    /// Creates a button of a kind with a view as its label.
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label)
+    where Label: View { self.init(role, label(), action) }
+
+    public func compose(into screen: inout ScreenBuilder) {
+        if let command { return screen.actions.append(command) }
+        let (name, pieces) = screen.naming(label)
+        guard !name.isEmpty else { return }
+        let help = screen.traits.hint ?? name.capitalizedAtStart
+        var description = ActionDescription(name: name.asCommandName, help: help, effect: screen.buttonEffect)
+        let answer = screen.environment.answer
+        if role == .destructive, answer == nil { description = description.confirmed(by: "\(name.capitalizedAtStart)?") }
+        let perform: @MainActor @Sendable () -> Void = { [action] in
+            action()
+            answer?()
+        }
+        let command = Action(description) { perform() }
+        screen.append(RowButton(label: pieces, action: command, tap: role == .destructive ? nil : perform))
+    }
+}
+
+extension Button where Label == Text {
+    /// Creates a button with a title.
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(nil, Text(titleKey), action)
+    }
+
+    /// Creates a button with a title.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+        self.init(nil, Text(title), action)
+    }
+
+    /// Creates a button of a kind with a title.
+    public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role, Text(titleKey), action)
+    }
+
+    /// Creates a button of a kind with a title.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role, Text(title), action)
+    }
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+    /// Creates a button with a title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(nil, Text(titleKey), action)
+    }
+
+    /// Creates a button with a title and a symbol.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {
+        self.init(nil, Text(title), action)
+    }
+
+    /// Creates a button of a kind with a title and a symbol.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) { self.init(role, Text(titleKey), action) }
+
+    /// Creates a button of a kind with a title and a symbol.
+    @_disfavoredOverload
+    public init(
+        _ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) { self.init(role, Text(title), action) }
+
+    /// Creates a button with a title and a picture.
+    public init(_ titleKey: LocalizedStringKey, image: String, action: @escaping @MainActor () -> Void) {
+        self.init(nil, Text(titleKey), action)
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// Creates the button of a style's configuration.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(configuration.role, configuration.label, configuration.trigger)
+    }
+}
+
+extension ScreenBuilder {
+    /// Returns the name of a control after its label, and the label's texts. The name is, in this order: the accessibility
+    /// label, the first text, the accessibility identifier, the name of the picture.
+    func naming(_ label: any View) -> (name: String, pieces: [Piece]) {
+        if let text = label as? Text, traits.label == nil { return (text.spans.text, [.text(position.path, text.spans)]) }
+        let part = reading(label, isRow: false)
+        let texts = part.pieces.filter { if case .text = $0 { true } else { false } }
+        let name =
+            traits.label ?? part.texts.first { $0.contains(where: \.isLetter) } ?? traits.identifier.map(Self.name)
+            ?? part.imageName.map(Self.name(ofImage:)) ?? part.texts.first
+        return (name ?? "", texts)
+    }
+
+    /// The name in an accessibility identifier: `home.infoButton` is `info`.
+    private static func name(from identifier: String) -> String {
+        var parts = identifier.split { $0 == "." || $0 == "_" || $0 == "-" || $0 == "/" }.map(String.init)
+        let kinds = ["button", "textfield", "field", "toggle", "picker", "link", "btn"]
+        if parts.count > 1, let last = parts.last, kinds.contains(last.lowercased()) { parts.removeLast() }
+        var name = parts.last ?? identifier
+        for kind in ["Button", "TextField", "Field", "Toggle", "Picker", "Link"] where name != kind && name.hasSuffix(kind) {
+            name.removeLast(kind.count)
+            break
+        }
+        return words(name)
+    }
+
+    /// `plus.circle.fill` is `plus`.
+    private static func name(ofImage name: String) -> String {
+        name.split(separator: ".").first.map(String.init) ?? name
+    }
+
+    /// `addToCart` is `add to cart`.
+    private static func words(_ name: String) -> String {
+        var words = ""
+        for character in name {
+            if character.isUppercase, !words.isEmpty { words += " " }
+            words += character.lowercased()
+        }
+        return words
+    }
+
+    /// Adds a button: as a command, or as a command of the row that contains it.
+    mutating func append(_ button: RowButton) {
+        if isRow {
+            buttons.append(button)
+        } else {
+            // A label with several texts shows more than the name of a command.
+            if button.label.count > 1 { for piece in button.label { append(piece) } }
+            actions.append(button.action)
+        }
+    }
+}
+
+extension View {
+    /// Returns the view with a name for its control, or a text in place of its texts.
+    public func accessibilityLabel(_ label: Text) -> ModifiedView {
+        let label = label.spans.text
+        return ModifiedView(self) { content, screen in
+            let outer = screen.traits.label
+            screen.traits.label = label
+            let part = screen.reading(content, collectsTexts: screen.collectsTexts)
+            screen.traits.label = outer
+            guard part.hasControls else {
+                screen.appendControls(of: part)
+                if !label.isEmpty { screen.append(.paragraph([Span(label)])) }
+                return
+            }
+            screen.append(part)
+        }
+    }
+
+    /// Returns the view with a name for its control, or a text in place of its texts.
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> ModifiedView { accessibilityLabel(Text(labelKey)) }
+
+    /// Returns the view with a name for its control, or a text in place of its texts.
+    @_disfavoredOverload
+    public func accessibilityLabel(_ label: some StringProtocol) -> ModifiedView { accessibilityLabel(Text(label)) }
+
+    /// Returns the view with a value after its label.
+    public func accessibilityValue(_ value: Text) -> ModifiedView {
+        let value = value.spans.text
+        return ModifiedView(self) { content, screen in
+            let outer = screen.traits.value
+            screen.traits.value = value
+            let part = screen.reading(content, collectsTexts: screen.collectsTexts)
+            screen.traits.value = outer
+            screen.append(part)
+            // A control shows its own value.
+            if !part.hasControls, !value.isEmpty { screen.append(.paragraph([Span(value)])) }
+        }
+    }
+
+    /// Returns the view with a value after its label.
+    public func accessibilityValue(_ valueKey: LocalizedStringKey) -> ModifiedView { accessibilityValue(Text(valueKey)) }
+
+    /// Returns the view with a value after its label.
+    @_disfavoredOverload
+    public func accessibilityValue(_ value: some StringProtocol) -> ModifiedView { accessibilityValue(Text(value)) }
+
+    /// Returns the view with the help of its controls' commands.
+    public func accessibilityHint(_ hint: Text) -> ModifiedView {
+        let hint = hint.spans.text
+        return traits { $0.hint = hint }
+    }
+
+    /// Returns the view with the help of its controls' commands.
+    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> ModifiedView { accessibilityHint(Text(hintKey)) }
+
+    /// Returns the view with the help of its controls' commands.
+    @_disfavoredOverload
+    public func accessibilityHint(_ hint: some StringProtocol) -> ModifiedView { accessibilityHint(Text(hint)) }
+
+    /// Returns the view with a name for its control, if the control's label has no text.
+    public func accessibilityIdentifier(_ identifier: String) -> ModifiedView { traits { $0.identifier = identifier } }
+
+    /// Returns the view with a command: its name takes the row in a list.
+    public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
+        commands { Button { handler() } label: { name } }
+    }
+
+    /// Returns the view with a command: its name takes the row in a list.
+    public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
+        accessibilityAction(named: Text(nameKey), handler)
+    }
+
+    /// Returns the view with a command: its name takes the row in a list.
+    @_disfavoredOverload
+    public func accessibilityAction(named name: some StringProtocol, _ handler: @escaping () -> Void) -> some View {
+        accessibilityAction(named: Text(name), handler)
+    }
+
+    /// Returns the view with commands: their names take the row in a list.
+    public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+        commands(content)
+    }
+
+    /// Returns the view with the commands `increment` and `decrement`.
+    public func accessibilityAdjustableAction(
+        _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+    ) -> some View {
+        commands {
+            Button("increment") { handler(.increment) }
+            Button("decrement") { handler(.decrement) }
+        }
+    }
+
+    /// Returns another view, which stands for this one.
+    public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
+        representation()
+    }
+
+    /// Returns the view with the commands of its buttons.
+    func commands<Content: View>(@ViewBuilder _ content: () -> Content) -> ModifiedView {
+        let commands: any View = content()
+        return ModifiedView(self) { content, screen in
+            content.compose(into: &screen)
+            screen.appendCommands(of: commands)
+        }
+    }
+
+    /// Returns the view with commands that also appear as a menu.
+    public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View { commands(menuItems) }
+
+    /// Returns the view with commands that also appear as a menu.
+    public func contextMenu<Items: View, Preview: View>(
+        @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+    ) -> some View { commands(menuItems) }
+
+    /// Returns the row with commands: `delete 3`.
+    public func swipeActions<Content: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Content
+    ) -> some View { commands(content) }
+
+    /// Returns the view with an action that opens it: a row by its number, any other view by its first text.
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        let action = Unchecked(action)
+        return tappable { action.value() }
+    }
+
+    /// Returns the view with a command: `long-press`, or `long-press 3` in a list.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View { commands { Button("Long press", action: action) } }
+
+    private func tappable(_ action: @escaping @MainActor @Sendable () -> Void) -> ModifiedView {
+        ModifiedView(self) { content, screen in
+            let outer = screen.primary
+            screen.primary = nil
+            guard !screen.isRow else {
+                content.compose(into: &screen)
+                screen.primary = screen.primary ?? outer ?? .action(action)
+                return
+            }
+            let (name, pieces) = screen.naming(content)
+            let part = screen.reading(content, collectsTexts: screen.collectsTexts)
+            screen.append(part)
+            guard !name.isEmpty else { return }
+            let description = ActionDescription(
+                name: name.asCommandName, help: screen.traits.hint ?? name.capitalizedAtStart,
+                effect: screen.buttonEffect)
+            _ = pieces
+            screen.actions.append(Action(description) { action() })
+        }
+    }
+
+    /// Changes what is said about the controls of the view. What is said further inside comes first.
+    package func traits(_ change: @escaping (inout ScreenBuilder.Traits) -> Void) -> ModifiedView {
+        ModifiedView(self) { content, screen in
+            let outer = screen.traits
+            change(&screen.traits)
+            content.compose(into: &screen)
+            screen.traits = outer
+        }
+    }
+}
+
+/// The direction of an adjustment.
+public enum AccessibilityAdjustmentDirection: Sendable, Hashable {
+    /// The value grows.
+    case increment
+    /// The value shrinks.
+    case decrement
+}
+
+extension ScreenBuilder {
+    /// True if the part has something that a user can do.
+    var hasControls: Bool {
+        !actions.isEmpty || !buttons.isEmpty || !settings.isEmpty || primary != nil || selection != nil
+            || pieces.contains { if case .rows(let group) = $0 { group.isNumbered } else { false } }
+    }
+
+    /// Adds the buttons of a menu as commands, without their drawing.
+    mutating func appendCommands(of menu: any View) {
+        var part = reading(menu, isRow: isRow)
+        for index in part.buttons.indices { part.buttons[index].label = [] }
+        appendControls(of: part)
+    }
+}
+
+/// Buttons that are shown together: each is a command.
+public struct Menu<Label, Content>: Control {
+    private let content: any View
+
+    /// Creates a menu with a label.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) where Label: View, Content: View {
+        self.content = content()
+    }
+
+    /// Creates a menu with a label and an action of its own.
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+    ) where Label: View, Content: View {
+        let (label, items) = (label(), content())
+        self.content = Group {
+            Button(action: primaryAction) { label }
+            items
+        }
+    }
+
+    public func compose(into screen: inout ScreenBuilder) { screen.appendCommands(of: content) }
+}
+
+extension Menu where Label == Text, Content: View {
+    /// Creates a menu with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Creates a menu with a title.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
+    /// Creates a menu with a title and a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    /// Creates a menu with a title and a symbol.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+}
+
+/// Controls that belong together.
+public struct ControlGroup<Content>: Control {
+    private let content: any View
+
+    /// Creates a group of controls.
+    public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
+
+    /// Creates a group of controls with a label.
+    public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+    where Content == ViewContent { self.content = content() }
+
+    public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
+}
+
+/// A link: a command that opens its address, and a line with the address.
+public struct Link<Label>: Control {
+    private let label: any View
+    private let destination: URL
+
+    /// Creates a link with a view as its label.
+    public init(destination: URL, @ViewBuilder label: () -> Label) where Label: View {
+        (self.destination, self.label) = (destination, label())
+    }
+
+    public func compose(into screen: inout ScreenBuilder) {
+        let (name, _) = screen.naming(label)
+        screen.append(name, [Span(destination.absoluteString)])
+        let open = screen.environment.openURL
+        let description = ActionDescription(
+            name: name.asCommandName, help: screen.traits.hint ?? "Open \(destination.absoluteString)",
+            effect: screen.buttonEffect)
+        screen.append(RowButton(action: Action(description) { [destination] in open(destination) }))
+    }
+}
+
+extension Link where Label == Text {
+    /// Creates a link with a title.
+    public init(_ titleKey: LocalizedStringKey, destination: URL) {
+        (self.destination, label) = (destination, Text(titleKey))
+    }
+
+    /// Creates a link with a title.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, destination: URL) { (self.destination, label) = (destination, Text(title)) }
+}
+
+/// The command that switches the edit mode of its screen.
+public struct EditButton: View {
+    @Environment(\.editMode) private var editMode
+
+    /// Creates the button.
+    public nonisolated init() {}
+
+    public var body: some View {
+        if let editMode {
+            Button(editMode.wrappedValue.isEditing ? "Done" : "Edit") {
+                editMode.wrappedValue = editMode.wrappedValue.isEditing ? .inactive : .active
+            }
+        }
+    }
+}
+
+struct Refusal: ActionError, Hashable {
+    let description: String
+}
+
+extension View {
+    /// Returns the view; its commands are refused if it is disabled.
+    public func disabled(_ disabled: Bool) -> ModifiedView {
+        refused(disabled ? DisabledControl() : nil)
+    }
+
+    /// Returns the view with its controls disabled by an error. If the error is nil, the controls stay enabled.
+    package func refused(_ refusal: (any ActionError)?) -> ModifiedView {
+        ModifiedView(self) { content, screen in
+            let (actions, settings, buttons) = (screen.actions.count, screen.settings.count, screen.buttons.count)
+            let outer = screen.environment
+            if refusal != nil { screen.environment.isEnabled = false }
+            content.compose(into: &screen)
+            screen.environment = outer
+            guard let refusal else { return }
+            for index in screen.actions.indices.dropFirst(actions) {
+                screen.actions[index] = screen.actions[index].refused(refusal)
+            }
+            for index in screen.settings.indices.dropFirst(settings) {
+                screen.settings[index].refusal = refusal
+            }
+            for index in screen.buttons.indices.dropFirst(buttons) {
+                screen.buttons[index].action = screen.buttons[index].action.refused(refusal)
+                screen.buttons[index].tap = nil
+            }
+        }
+    }
+}
+
+struct DisabledControl: ActionError, Hashable {
+    var description: String { "it is disabled now" }
+}

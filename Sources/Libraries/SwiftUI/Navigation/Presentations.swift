@@ -1,0 +1,97 @@
+package import ChallengeActions
+#if Foundation
+    package import Foundation
+#else
+    package import FoundationEssentials
+#endif
+
+/// What a screen shows above itself: the rest of its stack, modals, and the other tabs beside it.
+@MainActor
+package struct Presentations {
+    /// A view that is shown as a screen of its own, with the environment of the view that shows it.
+    package struct Content {
+        /// The identity of the view; another identity is another screen.
+        package let id: AnyHashable
+        package let view: AnyView
+        package let environment: EnvironmentValues
+        /// The value in the path, as it names the screen; nil without one.
+        package let value: String?
+
+        init(_ id: AnyHashable, _ view: AnyView, _ environment: EnvironmentValues, value: String? = nil) {
+            (self.id, self.view, self.environment, self.value) = (id, view, environment, value)
+        }
+    }
+
+    /// A navigation stack, whose path the app owns.
+    package struct Stack {
+        /// The identity of the stack: its place on the screen.
+        package let id: Position
+        /// The values above the root.
+        package let path: [AnyHashable]
+        /// Removes the last values of the path.
+        package let removeLast: @MainActor (Int) -> Void
+    }
+
+    /// A modal, as long as the app presents it.
+    package struct Modal {
+        package let style: ModalPresentationStyle
+        package let content: Content
+        /// Ends the presentation. The app's state then no longer presents the modal.
+        package let dismiss: @MainActor () -> Void
+    }
+
+    /// A screen that is pushed as long as a value of the app says so.
+    package struct Push {
+        package let content: Content
+        package let pop: @MainActor () -> Void
+    }
+
+    package struct Tab {
+        package let title: String
+        package let isSelected: Bool
+        package let select: @MainActor @Sendable () -> Void
+    }
+
+    package var stack: Stack?
+    /// Makes the view of a value in the path, by the value's type.
+    private var destinations: [ObjectIdentifier: (AnyHashable) -> Content] = [:]
+    package var pushes: [Push] = []
+    package var modals: [Modal] = []
+    package var tabs: [Tab] = []
+    /// Handles a link that no feature knows.
+    package var openURL: [@MainActor (URL) -> Void] = []
+
+    package var isEmpty: Bool { stack == nil && pushes.isEmpty && modals.isEmpty }
+
+    mutating func append(_ other: Presentations) {
+        stack = other.stack ?? stack
+        destinations.merge(other.destinations) { _, new in new }
+        pushes += other.pushes
+        modals += other.modals
+        if !other.tabs.isEmpty { tabs = other.tabs }
+        openURL += other.openURL
+    }
+
+    mutating func setDestination<Value: Hashable>(
+        _ type: Value.Type, _ make: @escaping (Value) -> AnyView, _ environment: EnvironmentValues
+    ) {
+        destinations[ObjectIdentifier(type)] = { value in
+            let view = (value.base as? Value).map(make) ?? AnyView(EmptyView())
+            return Content(value, view, environment, value: "\(value.base)")
+        }
+    }
+
+    /// Returns the view of a value in a path; nil if this screen declares no destination of its type.
+    package func content(for value: AnyHashable) -> Content? {
+        if let link = value.base as? ViewLink { return link.content }
+        return destinations[ObjectIdentifier(type(of: value.base))]?(value)
+    }
+}
+
+/// A view in a path: the destination of a link without a value.
+struct ViewLink: Hashable {
+    let content: Presentations.Content
+
+    nonisolated static func == (one: Self, other: Self) -> Bool { one.content.id == other.content.id }
+    nonisolated func hash(into hasher: inout Hasher) { hasher.combine(content.id) }
+}

@@ -1,0 +1,263 @@
+import ChallengeActions
+import ChallengeDesignSystem
+import ChallengeText
+
+/// What opening a row does.
+enum Primary {
+    case action(@MainActor @Sendable () -> Void)
+    /// A link, with the name of its destination.
+    case link(LinkDestination, @MainActor @Sendable () -> Void)
+
+    @MainActor
+    func callAsFunction(_ links: Links) {
+        switch self {
+        case .action(let action): action()
+        case .link(let destination, let onSelect):
+            onSelect()
+            links.open(destination, nil)
+        }
+    }
+}
+
+/// A button in a row.
+struct RowButton {
+    /// The texts of the label; empty if the button is not drawn in the row.
+    var label: [ScreenBuilder.Piece] = []
+    var action: Action
+    /// What a tap does; nil for a command that a tap cannot do.
+    var tap: (@MainActor @Sendable () -> Void)?
+}
+
+/// Rows below one another, from views: each row has cells, and what can be done with it.
+struct RowGroup {
+    struct Row {
+        /// The texts of the row, each with its place. Texts at the same place are in one column.
+        var cells: [(place: UInt64, spans: [Span])] = []
+        var primary: Primary?
+        var actions: [Action] = []
+
+        /// The first text of the row.
+        var name: String { cells.first { !$0.spans.text.trimmed.isEmpty }?.spans.text.trimmed ?? "" }
+    }
+
+    var rows: [Row] = []
+    /// The noun for a row, in the singular.
+    var noun = "row"
+    /// The headings of the columns; empty without headings.
+    var headings: [String] = []
+    /// True if the rows are next to each other, as in a horizontal scroll view.
+    var isHorizontal = false
+    var refusal: (any ActionError)?
+
+    var isNumbered: Bool { rows.contains { $0.primary != nil || !$0.actions.isEmpty } }
+
+    /// The places of the cells, in the order of the columns: a place that only some rows have comes after the place before
+    /// it in these rows.
+    private var places: [UInt64] {
+        var places: [UInt64] = []
+        for row in rows {
+            var next = 0
+            for cell in row.cells {
+                if let index = places.firstIndex(of: cell.place) {
+                    next = index + 1
+                } else {
+                    places.insert(cell.place, at: next)
+                    next += 1
+                }
+            }
+        }
+        return places
+    }
+
+    /// The cells in columns. A row without a text in a column has an empty cell.
+    var columns: [[[Span]]] {
+        let places = places
+        return rows.map { row in
+            var cells: [[Span]] = places.map { _ in [] }
+            for cell in row.cells {
+                guard let index = places.firstIndex(of: cell.place) else { continue }
+                cells[index] += (cells[index].isEmpty ? [] : [Span(" ")]) + cell.spans
+            }
+            return cells
+        }
+    }
+
+    /// Draws the rows, the first with a number.
+    func element(from number: Int) -> Element {
+        let isNumbered = isNumbered
+        let cells = columns
+        if isHorizontal {
+            let parts = cells.enumerated().map { index, cells in
+                (isNumbered ? [Span("\(number + index) ", .secondary)] : []) + Array(cells.joined(separator: [Span(" ")]))
+            }
+            return .paragraph(Array(parts.joined(separator: [Span("  ")])))
+        }
+        let count = cells.first?.count ?? 0
+        let columns = (0..<count).map { index in
+            Table.Column(headings.indices.contains(index) ? headings[index] : "", rank: index)
+        }
+        return .table(
+            Table(
+                columns: (isNumbered ? [Table.Column(alignment: .trailing, shrinks: false)] : []) + columns,
+                rows: cells.enumerated().map { index, cells in
+                    (isNumbered ? [[Span("\(number + index)", .secondary)]] : []) + cells
+                }))
+    }
+
+    /// The rows for programs.
+    func json(from number: Int) -> JSON {
+        .array(
+            columns.enumerated().map { index, cells in
+                let texts = cells.map { JSON.string($0.text.trimmed) }
+                var members: [(String, JSON)] = isNumbered ? [("number", .number("\(number + index)"))] : []
+                if headings.isEmpty {
+                    members.append(("name", .string(rows[index].name)))
+                    let details = texts.dropFirst().filter { !$0.isEmptyText }
+                    if !details.isEmpty { members.append(("details", .array(Array(details)))) }
+                } else {
+                    members += zip(headings.map(\.asKey), texts).map { ($0, $1) }
+                }
+                return .object(members)
+            })
+    }
+
+    var schema: ContentSchema {
+        headings.isEmpty
+            ? .array(
+                of: .object([
+                    "number": .integer(from: 1).optional, "name": .string, "details": .array(of: .string).optional,
+                ]))
+            : .array(
+                of: .object(
+                    of: [("number", .integer(from: 1).optional)] + headings.map { ($0.asKey, .string) }))
+    }
+}
+
+extension ScreenBuilder {
+    /// The drawing, with the numbers of all rows. Rows count through all lists of the screen.
+    mutating func elements() -> [Element] {
+        var elements: [Element] = []
+        var rows: [(number: Int, noun: String, row: RowGroup.Row)] = []
+        var keys: [String: Int] = [:]
+        for piece in pieces {
+            switch piece {
+            case .text(_, let spans): elements.append(.paragraph(spans))
+            case .element(let element): elements.append(element)
+            case .rows(let group):
+                guard !group.rows.isEmpty else { continue }
+                let first = rows.count + 1
+                elements.append(group.element(from: first))
+                let key = group.noun + "s"
+                keys[key, default: 0] += 1
+                let count = keys[key] ?? 1
+                let json = group.json(from: first)
+                append(count == 1 ? key : key + "\(count)", value: { json }, schema: { group.schema })
+                if group.isNumbered { rows += group.rows.enumerated().map { (first + $0, group.noun, $1) } }
+            }
+        }
+        if !rows.isEmpty { append(rows) }
+        nameApart()
+        if state == nil, isLoading, !elements.contains(where: \.isContent) { state = .loading }
+        return elements
+    }
+
+    /// Adds what can be done with rows: opening one, and the commands that take a row.
+    private mutating func append(_ rows: [(number: Int, noun: String, row: RowGroup.Row)]) {
+        let noun = rows.allSatisfy { $0.noun == rows[0].noun } ? rows[0].noun : "row"
+        let openable = rows.filter { $0.row.primary != nil }
+        if !openable.isEmpty, selection == nil {
+            let items = openable.map {
+                SelectableRows.Item(identifier: RowIdentifier($0.number), name: $0.row.name)
+            }
+            selection = SelectableRows(noun: noun, items: items) { [links] identifier in
+                openable.first { RowIdentifier($0.number) == identifier }?.row.primary?(links)
+            }
+            if case .link(let destination, _)? = openable[0].row.primary {
+                self.rows = DeclaredControls.Rows(noun, leadTo: destination.name)
+            }
+        }
+        var names: [String] = []
+        for action in rows.flatMap(\.row.actions) where !names.contains(action.description.name) {
+            names.append(action.description.name)
+        }
+        for name in names { actions.append(RowAction(name, noun, rows).action) }
+    }
+
+    /// Gives each of several commands of one name a number, so that each can be typed.
+    private mutating func nameApart() {
+        var taken: Set<String> = []
+        for index in actions.indices where !taken.insert(actions[index].description.name).inserted {
+            let name = actions[index].description.name
+            let number = (2...).first { !taken.contains("\(name)-\($0)") } ?? 2
+            actions[index] = actions[index].named("\(name)-\(number)")
+            taken.insert("\(name)-\(number)")
+        }
+        taken = []
+        for index in settings.indices where !taken.insert(settings[index].name).inserted {
+            let name = settings[index].name
+            let number = (2...).first { !taken.contains("\(name)-\($0)") } ?? 2
+            settings[index].name = "\(name)-\(number)"
+            taken.insert("\(name)-\(number)")
+        }
+    }
+}
+
+extension JSON {
+    fileprivate var isEmptyText: Bool { if case .string("") = self { true } else { false } }
+}
+
+extension Element {
+    /// True if an element shows more than that a screen loads.
+    fileprivate var isContent: Bool {
+        switch self {
+        case .blank: false
+        case .line(let spans, _), .paragraph(let spans): !spans.allSatisfy { $0.role == .secondary }
+        default: true
+        }
+    }
+}
+
+/// A command that takes a row, by its number or its name: `delete 3`.
+@MainActor
+private struct RowAction {
+    let name: String
+    let noun: String
+    let rows: [(number: Int, name: String, action: Action)]
+
+    init(_ name: String, _ noun: String, _ rows: [(number: Int, noun: String, row: RowGroup.Row)]) {
+        (self.name, self.noun) = (name, noun)
+        self.rows = rows.compactMap { row in
+            row.row.actions.first { $0.description.name == name }.map { (row.number, row.row.name, $0) }
+        }
+    }
+
+    var action: Action {
+        let first = rows[0].action.description
+        let suggestions = rows.map { Parameter.Suggestion("\($0.number)", help: $0.name) }
+        let argument = ArgumentKey<String>("ROW") { suggestions }
+        var description = ActionDescription(
+            name: name, help: first.help, forms: first.forms.map { form in
+                [argument.parameter] + form.filter { $0.usage != ActionDescription.yes.parameter.usage }
+            }, effect: first.effect)
+        if let question = first.confirmation { description = description.confirmed(by: question) }
+        let (rows, noun) = (rows, noun)
+        return Action(description) { arguments in
+            let word = (arguments[argument] ?? "").trimmed
+            let found =
+                rows.first { "\($0.number)" == word } ?? rows.first { $0.name.lowercased() == word.lowercased() }
+            guard let found else { throw UnknownRow(word: word, noun: noun, numbers: rows.map(\.number)) }
+            return try await found.action.perform(arguments)
+        }
+    }
+}
+
+private struct UnknownRow: ActionError, Hashable {
+    let word: String
+    let noun: String
+    let numbers: [Int]
+
+    var description: String {
+        let first = numbers.first ?? 0
+        return "no \(noun) '\(word)': its number or name, \(first)\(numbers.count > 1 ? " to \(numbers.last ?? 0)" : "")"
+    }
+}

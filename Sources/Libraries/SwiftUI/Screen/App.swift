@@ -1,0 +1,166 @@
+import CSwiftUI
+public import Combine
+public import Observation
+
+/// An app: its scene is shown at the prompt.
+@MainActor @preconcurrency
+public protocol App {
+    /// The type of the ``body``.
+    associatedtype Body: Scene
+    /// The scenes of the app; a prompt shows the first window.
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+    /// Creates the app.
+    @MainActor @preconcurrency init()
+}
+
+extension App {
+    /// Runs the app at the prompt. The module ChallengeCommand has the prompt.
+    public static func main() {
+        let run = swiftui_run_app
+        guard run != nil else { fatalError("the program is not linked with ChallengeCommand") }
+        withUnsafePointer(to: AppType(make: { SceneContent(Self().body) }, name: "\(Self.self)")) {
+            swiftui_run_app(UnsafeRawPointer($0))
+        }
+    }
+}
+
+/// An app for the module that runs it.
+package struct AppType {
+    /// Makes a new app, and returns its first window.
+    package let make: @MainActor () -> SceneContent
+    /// The name of the type.
+    package let name: String
+}
+
+/// The content of an app's first window.
+@MainActor
+package struct SceneContent {
+    package let view: AnyView
+
+    init(_ scene: some Scene) { view = AnyView(any: scene.window ?? EmptyView()) }
+}
+
+/// A part of an app that is shown.
+@MainActor @preconcurrency
+public protocol Scene {
+    /// The type of the ``body``.
+    associatedtype Body: Scene
+    /// The scenes in this one.
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+    /// The views of the first window; nil without one.
+    var window: (any View)? { get }
+}
+
+extension Scene {
+    public var window: (any View)? { body.window }
+}
+
+extension Never: Scene {}
+
+extension Scene where Body == Never {
+    /// Unavailable.
+    public var body: Never { return fatalError("a scene of views has no body") }
+}
+
+/// Builds scenes.
+@MainActor @preconcurrency
+@resultBuilder
+public enum SceneBuilder {
+    /// Several scenes.
+    public static func buildBlock(_ scenes: any Scene...) -> Scenes { Scenes(scenes) }
+    /// Scenes of an `if` without an `else`.
+    public static func buildOptional(_ scenes: Scenes?) -> Scenes { scenes ?? Scenes([]) }
+    /// Scenes of an `if #available`.
+    public static func buildLimitedAvailability(_ scenes: Scenes) -> Scenes { scenes }
+}
+
+/// Several scenes: the first window is shown.
+public struct Scenes: Scene {
+    public typealias Body = Never
+
+    private let scenes: [any Scene]
+
+    fileprivate init(_ scenes: [any Scene]) { self.scenes = scenes }
+
+    public var window: (any View)? { scenes.lazy.compactMap(\.window).first }
+}
+
+/// A window of views.
+public struct WindowGroup<Content>: Scene {
+    public typealias Body = Never
+
+    public let window: (any View)?
+
+    /// Creates a window.
+    public init(@ViewBuilder content: () -> Content) where Content: View { window = content() }
+    /// Creates a window with an identity.
+    public init(id: String, @ViewBuilder content: () -> Content) where Content: View { window = content() }
+    /// Creates a window with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) where Content: View {
+        window = content()
+    }
+    /// Creates a window with a title.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) where Content: View {
+        window = content()
+    }
+    /// Creates a window with a title and an identity.
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) where Content: View {
+        window = content()
+    }
+}
+
+/// One window of views.
+public typealias Window<Content> = WindowGroup<Content>
+
+/// The settings of an app: a prompt does not show this window.
+public struct Settings<Content>: Scene {
+    public typealias Body = Never
+
+    public var window: (any View)? { nil }
+
+    /// Creates settings.
+    public init(@ViewBuilder content: () -> Content) where Content: View {}
+}
+
+extension Scene {
+    /// Returns the scene with a value in the environment of its views.
+    public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some Scene {
+        changed { AnyView(any: $0).environment(keyPath, value) }
+    }
+
+    /// Returns the scene with an object in the environment of its views.
+    public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene {
+        changed { AnyView(any: $0).environment(object) }
+    }
+
+    /// Returns the scene with an object in the environment of its views.
+    public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
+        changed { AnyView(any: $0).environmentObject(object) }
+    }
+
+    /// Returns the scene with an action for a changed value.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+    ) -> some Scene {
+        changed { AnyView(any: $0).onChange(of: value, initial: initial, action) }
+    }
+
+    /// Returns the scene with an action for a changed value.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some Scene {
+        changed { AnyView(any: $0).onChange(of: value, initial: initial, action) }
+    }
+
+    private func changed(_ change: (any View) -> any View) -> ModifiedScene {
+        ModifiedScene(window: window.map(change))
+    }
+}
+
+/// A scene with other views.
+public struct ModifiedScene: Scene {
+    public typealias Body = Never
+
+    public let window: (any View)?
+}

@@ -1,0 +1,187 @@
+package import ChallengeActions
+
+/// The work of a view that depends on its presence on the screen.
+package struct Lifecycle {
+    /// Runs when the view appears, before the tasks. The argument is the intent that follows at the first appearance, if any.
+    var appear: (@MainActor (Intent?) async -> Void)?
+    /// A task while the view is shown.
+    var task: (@MainActor @Sendable () async -> Void)?
+    /// A task or a change begins again when this value changes.
+    var value: AnyEquatable?
+    /// Runs when the ``value`` changes, with the old value.
+    var change: (@MainActor (Any) -> Void)?
+    /// True if ``change`` runs with the first value too.
+    var isInitial = false
+    /// Runs when the view leaves the screen.
+    var disappear: (@MainActor () -> Void)?
+    /// Returns an object that is kept while the view is shown.
+    var subscribe: (@MainActor () -> AnyObject)?
+}
+
+/// An equatable value without its type.
+package struct AnyEquatable {
+    let value: Any
+    private let equals: (Any) -> Bool
+
+    init<Value: Equatable>(_ value: Value) {
+        self.value = value
+        equals = { $0 as? Value == value }
+    }
+
+    func isEqual(to other: AnyEquatable?) -> Bool { other.map { equals($0.value) } ?? false }
+}
+
+extension View {
+    func lifecycle(_ change: @escaping (inout Lifecycle) -> Void) -> ModifiedView {
+        ModifiedView(self) { content, screen in
+            let outer = screen.position
+            // Several modifiers of one view have places of their own.
+            screen.position.enter(-2)
+            content.compose(into: &screen)
+            var lifecycle = Lifecycle()
+            change(&lifecycle)
+            screen.lifecycles.append((screen.position, lifecycle))
+            screen.position = outer
+        }
+    }
+
+    /// Runs an action when the view appears.
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        lifecycle { lifecycle in
+            if let action { lifecycle.appear = { _ in action() } }
+        }
+    }
+
+    /// Runs an action when the view leaves its screen, or when its screen leaves its stack.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { lifecycle { $0.disappear = action } }
+
+    /// Runs an asynchronous action while the view is shown; cancels it when the view leaves. Several tasks run concurrently.
+    public func task(
+        priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+        let action = Unchecked(action)
+        return lifecycle { $0.task = { await action.value() } }
+    }
+
+    /// Runs an asynchronous action while the view is shown. When the value changes, the action is cancelled and begins again.
+    public func task<ID: Equatable>(
+        id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+        let action = Unchecked(action)
+        return lifecycle {
+            $0.task = { await action.value() }
+            $0.value = AnyEquatable(id)
+        }
+    }
+
+    /// Runs an action when a value changes, with the old and the new value.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+    ) -> some View {
+        lifecycle {
+            $0.value = AnyEquatable(value)
+            $0.change = { old in action(old as? Value ?? value, value) }
+            $0.isInitial = initial
+        }
+    }
+
+    /// Runs an action when a value changes.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View {
+        onChange(of: value, initial: initial) { _, _ in action() }
+    }
+
+    /// Runs an action when a value changes, with the new value.
+    @_disfavoredOverload
+    public func onChange<Value: Equatable>(
+        of value: Value, perform action: @escaping (_ newValue: Value) -> Void
+    ) -> some View {
+        onChange(of: value) { _, new in action(new) }
+    }
+}
+
+/// The work of a screen's views: each part begins when its view appears, and ends when its view leaves.
+@MainActor
+package final class LiveWork {
+    private struct Part {
+        var lifecycle: Lifecycle
+        /// The number of the running task.
+        var task: Int?
+        var subscription: AnyObject?
+    }
+
+    private var parts: [Position: Part] = [:]
+
+    package init() {}
+
+    /// What a rendering begins and ends.
+    package struct Changes {
+        package var appearing: [@MainActor (Intent?) async -> Void] = []
+        package var tasks: [(number: Int, action: @MainActor @Sendable () async -> Void)] = []
+        /// The numbers of the tasks to cancel.
+        package var cancelled: [Int] = []
+        /// Actions that run at once, in their order.
+        package var actions: [@MainActor () -> Void] = []
+
+        package var isEmpty: Bool { appearing.isEmpty && tasks.isEmpty && cancelled.isEmpty && actions.isEmpty }
+    }
+
+    private var tasksMade = 0
+
+    /// Compares a rendering's work with the work of the last one.
+    package func update(to lifecycles: [(Position, Lifecycle)]) -> Changes {
+        var changes = Changes()
+        guard !(lifecycles.isEmpty && parts.isEmpty) else { return changes }
+        var old = parts
+        parts = [:]
+        for (position, lifecycle) in lifecycles {
+            var part = old.removeValue(forKey: position)
+            if var known = part {
+                let last = known.lifecycle.value
+                known.lifecycle = lifecycle
+                if let value = lifecycle.value, !value.isEqual(to: last) {
+                    if let change = lifecycle.change, let last { changes.actions.append { change(last.value) } }
+                    if let task = lifecycle.task {
+                        if let number = known.task { changes.cancelled.append(number) }
+                        known.task = begin(task, &changes)
+                    }
+                }
+                part = known
+            } else {
+                var new = Part(lifecycle: lifecycle)
+                if let appear = lifecycle.appear { changes.appearing.append(appear) }
+                if let task = lifecycle.task { new.task = begin(task, &changes) }
+                if lifecycle.isInitial, let change = lifecycle.change, let value = lifecycle.value {
+                    changes.actions.append { change(value.value) }
+                }
+                new.subscription = lifecycle.subscribe?()
+                part = new
+            }
+            parts[position] = part
+        }
+        for part in old.values { end(part, &changes) }
+        return changes
+    }
+
+    private func begin(
+        _ task: @escaping @MainActor @Sendable () async -> Void, _ changes: inout Changes
+    ) -> Int {
+        tasksMade += 1
+        changes.tasks.append((tasksMade, task))
+        return tasksMade
+    }
+
+    private func end(_ part: Part, _ changes: inout Changes) {
+        if let number = part.task { changes.cancelled.append(number) }
+        if let disappear = part.lifecycle.disappear { changes.actions.append(disappear) }
+    }
+
+    /// Ends all work, because the screen leaves its stack.
+    package func leave() -> Changes {
+        var changes = Changes()
+        for part in parts.values { end(part, &changes) }
+        parts = [:]
+        return changes
+    }
+}

@@ -1,0 +1,265 @@
+public import ChallengeDesignSystem
+import ChallengeText
+#if Foundation
+    public import Foundation
+#else
+    public import FoundationEssentials
+#endif
+
+/// Prose, wrapped between words.
+public struct Text: Control, Equatable {
+    package var spans: [Span]
+    /// The text's key for programs; nil if programs do not get the text.
+    package var key: String?
+
+    package init(spans: [Span], key: String? = nil) { (self.spans, self.key) = (spans, key) }
+
+    /// Creates a text that is looked up in the app's string catalogs.
+    public nonisolated init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
+        self.init(verbatim: key.resolved(table: tableName))
+    }
+
+    /// Creates a text that is looked up in an app's string catalogs.
+    public nonisolated init(_ resource: LocalizedStringResource) { self.init(verbatim: String(localized: resource)) }
+
+    /// Creates a text that is shown as it is.
+    @_disfavoredOverload
+    public nonisolated init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
+
+    /// Creates a text that is shown as it is.
+    public nonisolated init(verbatim content: String) { (spans, key) = ([Span(content)], nil) }
+
+    /// Creates a text from an attributed one, without its attributes.
+    public nonisolated init(_ attributedContent: AttributedString) {
+        self.init(verbatim: String(attributedContent.characters))
+    }
+
+    /// Creates a text from a value and its format.
+    public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String { self.init(verbatim: format.format(input)) }
+
+    /// Creates a text from a value and its format, without attributes.
+    @_disfavoredOverload
+    public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString { self.init(format.format(input)) }
+
+    /// Creates a text from the accessibility label of an image.
+    public init(_ image: Image) { self.init(verbatim: image.label ?? "") }
+
+    /// Returns two texts as one.
+    public nonisolated static func + (first: Text, second: Text) -> Text {
+        var text = first
+        text.spans += second.spans
+        return text
+    }
+
+    package func with(_ role: Span.Role) -> Text {
+        var text = self
+        text.spans = spans.map { span in
+            switch span.content {
+            case .text(let text): Span(text, role)
+            case .symbol(let symbol): Span(symbol, role)
+            }
+        }
+        return text
+    }
+
+    public func compose(into screen: inout ScreenBuilder) {
+        screen.append(.paragraph(spans))
+        if let key { screen.append(key, spans.text) }
+    }
+
+    /// How a text shows a date.
+    public struct DateStyle: Sendable, Equatable {
+        fileprivate let name: String
+        /// The day.
+        public static let date = DateStyle(name: "date")
+        /// The time of the day.
+        public static let time = DateStyle(name: "time")
+        /// The time until the date, or since it.
+        public static let relative = DateStyle(name: "relative")
+        /// The time until the date, or since it.
+        public static let offset = DateStyle(name: "offset")
+        /// The time until the date, or since it, in hours, minutes and seconds.
+        public static let timer = DateStyle(name: "timer")
+    }
+
+    /// The case of a text.
+    public enum Case: Sendable, Hashable {
+        /// All letters are capital.
+        case uppercase
+        /// All letters are small.
+        case lowercase
+    }
+
+    /// Where a long text is cut; a prompt wraps texts.
+    public enum TruncationMode: Sendable, Hashable {
+        /// At the beginning.
+        case head
+        /// At the end.
+        case tail
+        /// In the middle.
+        case middle
+    }
+
+    /// How lines under and through a text look.
+    public struct LineStyle: Sendable, Hashable {
+        /// The pattern of a line.
+        public struct Pattern: Sendable {
+            public static let solid = Pattern()
+            public static let dot = Pattern()
+            public static let dash = Pattern()
+            public static let dashDot = Pattern()
+            public static let dashDotDot = Pattern()
+        }
+
+        /// Creates a style.
+        public init(pattern: Pattern = .solid, color: Color? = nil) {}
+
+        /// One line.
+        public static let single = LineStyle()
+    }
+}
+
+extension Text {
+    /// Creates a text from a date.
+    public nonisolated init(_ date: Date, style: DateStyle) { self.init(verbatim: style.text(of: date)) }
+
+    /// Creates a text from two dates.
+    public nonisolated init(_ dates: ClosedRange<Date>) {
+        let (first, last) = (DateStyle.date.text(of: dates.lowerBound), DateStyle.date.text(of: dates.upperBound))
+        self.init(verbatim: "\(first) – \(last)")
+    }
+
+    /// Creates a text from a span of time.
+    public nonisolated init(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+        self.init(verbatim: DateStyle.clock(timerInterval.upperBound.timeIntervalSince(timerInterval.lowerBound)))
+    }
+}
+
+extension Text.DateStyle {
+    fileprivate func text(of date: Date) -> String {
+        switch self {
+        case .date:
+            #if Foundation
+                return date.formatted(date: .long, time: .omitted)
+            #else
+                return date.day
+            #endif
+        case .time:
+            #if Foundation
+                return date.formatted(date: .omitted, time: .shortened)
+            #else
+                return date.formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false))
+            #endif
+        default: return Self.clock(abs(date.timeIntervalSinceNow))
+        }
+    }
+
+    /// `1:05:09`, `5:09`.
+    fileprivate static func clock(_ seconds: Double) -> String {
+        let seconds = Int(seconds.rounded())
+        let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+    }
+}
+
+// Looks of a text. Some have a role, which a theme colours.
+extension Text {
+    /// The text in the role of its style: `secondary` is less important, red is a failure.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { style.role.map(with) ?? self }
+    /// The text in the role of its colour.
+    public func foregroundColor(_ color: Color?) -> Text { color?.role.map(with) ?? self }
+    /// The text in the role of a name.
+    public func bold() -> Text { with(.emphasis) }
+    /// The text in the role of a name.
+    public func bold(_ isActive: Bool) -> Text { isActive ? with(.emphasis) : self }
+    /// The text itself.
+    public func font(_ font: Font?) -> Text { self }
+    /// The text itself.
+    public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+    /// The text itself.
+    public func fontDesign(_ design: Font.Design?) -> Text { self }
+    /// The text itself.
+    public func fontWidth(_ width: Font.Width?) -> Text { self }
+    /// The text itself.
+    public func italic() -> Text { self }
+    /// The text itself.
+    public func italic(_ isActive: Bool) -> Text { self }
+    /// The text itself.
+    public func monospaced(_ isActive: Bool = true) -> Text { self }
+    /// The text itself.
+    public func monospacedDigit() -> Text { self }
+    /// The text itself.
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+    /// The text itself.
+    public func strikethrough(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> Text { self }
+    /// The text itself.
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+    /// The text itself.
+    public func underline(
+        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
+    ) -> Text { self }
+    /// The text itself.
+    public func kerning(_ kerning: CGFloat) -> Text { self }
+    /// The text itself.
+    public func tracking(_ tracking: CGFloat) -> Text { self }
+    /// The text itself.
+    public func baselineOffset(_ offset: CGFloat) -> Text { self }
+    /// The text itself.
+    public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text { self }
+    /// The text itself.
+    public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+    /// The text itself.
+    public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+    /// The text itself.
+    public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
+    /// The text itself.
+    public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
+
+    /// The size of a text among others.
+    public struct Scale: Sendable, Hashable {
+        public static let `default` = Scale()
+        public static let secondary = Scale()
+    }
+}
+
+extension View {
+    /// Returns the view; its texts are in this case.
+    public func textCase(_ textCase: Text.Case?) -> some View { self }
+}
+
+extension [Span] {
+    package var text: String {
+        map { span in
+            switch span.content {
+            case .text(let text): text
+            case .symbol(let symbol): symbol.text(unicode: true)
+            }
+        }.joined()
+    }
+}
+
+extension String {
+    /// The text as a key for programs: `First shown` becomes `firstShown`.
+    package var asKey: String {
+        var key = ""
+        for word in split(separator: " ") {
+            let first = String(word.prefix(1))
+            key += (key.isEmpty ? first.lowercased() : first.uppercased()) + String(word.dropFirst())
+        }
+        return key
+    }
+}
+
+extension ScreenBuilder {
+    /// Adds a value for programs, with the schema of its type.
+    package mutating func append<Content: ContentValue>(_ key: String, _ value: Content) {
+        append(key, value: { value.isMissing ? nil : value.json }, schema: { Content.contentSchema })
+    }
+}

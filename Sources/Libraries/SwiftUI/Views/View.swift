@@ -1,0 +1,144 @@
+/// A whole screen or a part of a screen, with its contents and actions.
+///
+/// A view has a `body` of other views. The innermost views are controls. The body reads observable state, and a change of
+/// this state renders the screen again. The body must not change anything.
+@MainActor @preconcurrency
+public protocol View {
+    /// The type of the ``body``.
+    associatedtype Body: View
+    /// The parts of this view.
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+    /// Adds the view to a screen. Controls implement this function; every other view adds its `body`.
+    func compose(into screen: inout ScreenBuilder)
+}
+
+extension View {
+    public func compose(into screen: inout ScreenBuilder) {
+        let outer = screen.position
+        screen.position.enter(Self.self)
+        DynamicProperties.connect(self, to: &screen)
+        body.compose(into: &screen)
+        screen.position = outer
+    }
+}
+
+/// A view without other views in it: it adds itself to a screen.
+public protocol Control: View where Body == Never {}
+
+extension Never: View {
+    /// Unavailable.
+    public var body: Never { return fatalError("a control has no body") }
+}
+
+extension View where Body == Never {
+    /// Unavailable: a control has no body.
+    public var body: Never { return fatalError("a control has no body") }
+}
+
+extension Optional: View where Wrapped: View {
+    public typealias Body = Never
+
+    public func compose(into screen: inout ScreenBuilder) { self?.compose(into: &screen) }
+}
+
+/// Views below one another.
+public struct ViewContent: Control {
+    private let parts: [any View]
+    /// The branches of the conditions around the views, so that each branch has states of its own.
+    private var branch = 0
+
+    fileprivate init(_ parts: [any View]) { self.parts = parts }
+
+    /// Creates content without views.
+    public init() { parts = [] }
+
+    package var isEmpty: Bool { parts.isEmpty }
+
+    /// The first view alone.
+    var first: ViewContent { ViewContent(Array(parts.prefix(1))) }
+
+    fileprivate func inBranch(_ number: Int) -> ViewContent {
+        var content = self
+        content.branch = branch &* 2 &+ number
+        return content
+    }
+
+    public func compose(into screen: inout ScreenBuilder) {
+        let outer = screen.position
+        for (index, part) in parts.enumerated() {
+            screen.position.enter(index, branch)
+            part.compose(into: &screen)
+            screen.position = outer
+        }
+    }
+}
+
+/// Builds a ``ViewContent`` from the views in a closure, with `if`, `switch` and `for`.
+@MainActor @preconcurrency
+@resultBuilder
+public enum ViewBuilder {
+    /// Views below one another.
+    public static func buildBlock(_ views: any View...) -> ViewContent { ViewContent(views) }
+    /// Views of an `if` without an `else`.
+    public static func buildOptional(_ content: ViewContent?) -> ViewContent { content ?? ViewContent() }
+    /// Views of the first branch.
+    public static func buildEither(first: ViewContent) -> ViewContent { first.inBranch(1) }
+    /// Views of the other branch.
+    public static func buildEither(second: ViewContent) -> ViewContent { second.inBranch(2) }
+    /// Views of an `if #available`.
+    public static func buildLimitedAvailability(_ content: ViewContent) -> ViewContent { content }
+    /// Views of a loop.
+    public static func buildArray(_ contents: [ViewContent]) -> ViewContent { ViewContent(contents) }
+}
+
+/// A view that draws nothing.
+public struct EmptyView: Control {
+    /// Creates a view that draws nothing.
+    public nonisolated init() {}
+
+    public func compose(into screen: inout ScreenBuilder) {}
+}
+
+/// Several views that a modifier treats as one.
+public struct Group<Content>: Control {
+    private let content: any View
+
+    /// Creates a group of views.
+    public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
+
+    public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
+}
+
+/// A view with a modifier, which changes the parts that the view adds to a screen.
+///
+/// The type is not generic, because the runtime takes longer to make a generic type than to render most screens.
+public struct ModifiedView: Control {
+    let content: any View
+    private let compose: (any View, inout ScreenBuilder) -> Void
+
+    package init(_ content: any View, _ compose: @escaping (any View, inout ScreenBuilder) -> Void) {
+        (self.content, self.compose) = (content, compose)
+    }
+
+    public func compose(into screen: inout ScreenBuilder) { compose(content, &screen) }
+}
+
+extension View {
+    /// The view without its modifiers.
+    package var unmodified: any View { (self as? any Modified)?.content.unmodified ?? self }
+
+    /// Returns the view with a change of the screen after the view's parts.
+    package func screen(_ change: @escaping (inout ScreenBuilder) -> Void) -> ModifiedView {
+        ModifiedView(self) { content, screen in
+            content.compose(into: &screen)
+            change(&screen)
+        }
+    }
+}
+
+@MainActor
+protocol Modified {
+    var content: any View { get }
+}
+
+extension ModifiedView: Modified {}

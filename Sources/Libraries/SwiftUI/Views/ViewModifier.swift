@@ -1,0 +1,101 @@
+/// A change of views that several views share: `body(content:)` returns the changed view.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    /// The type of the changed view.
+    associatedtype Body: View
+    /// The view to change.
+    typealias Content = ModifierContent
+    /// Returns the changed view.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+/// The view that a ``ViewModifier`` changes.
+public struct ModifierContent: Control {
+    let content: any View
+
+    public func compose(into screen: inout ScreenBuilder) {
+        // The content belongs to the view around the modifier. Its position does not depend on the modifier's body.
+        let inner = screen.position
+        screen.position.enter(-1)
+        content.compose(into: &screen)
+        screen.position = inner
+    }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier {
+    /// A modifier that changes nothing.
+    public nonisolated static let identity = EmptyModifier()
+
+    /// Creates a modifier that changes nothing.
+    public nonisolated init() {}
+
+    public func body(content: Content) -> some View { content }
+}
+
+/// A view with a ``ViewModifier``.
+public struct ModifiedContent<Content, Modifier>: Control, Modified {
+    let content: any View
+    private let modifier: any ViewModifier
+
+    /// Creates a view with a modifier.
+    public init(content: Content, modifier: Modifier) where Content: View, Modifier: ViewModifier {
+        (self.content, self.modifier) = (content, modifier)
+    }
+
+    public func compose(into screen: inout ScreenBuilder) { modifier.compose(content, into: &screen) }
+}
+
+extension ViewModifier {
+    fileprivate func compose(_ content: any View, into screen: inout ScreenBuilder) {
+        let outer = screen.position
+        screen.position.enter(Self.self)
+        DynamicProperties.connect(self, to: &screen)
+        body(content: ModifierContent(content: content)).compose(into: &screen)
+        screen.position = outer
+    }
+
+    /// Returns this modifier, then another one.
+    public func concat<Other: ViewModifier>(_ other: Other) -> some ViewModifier {
+        ConcatenatedModifier(first: self, second: other)
+    }
+}
+
+private struct ConcatenatedModifier<First: ViewModifier, Second: ViewModifier>: ViewModifier {
+    let first: First
+    let second: Second
+
+    func body(content: Content) -> some View { content.modifier(first).modifier(second) }
+}
+
+extension View {
+    /// Returns the view changed by a modifier.
+    public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+
+    /// Returns the view with a state of its own for each value: another value is another view.
+    public func id<ID: Hashable>(_ id: ID) -> some View {
+        ModifiedView(self) { content, screen in
+            let outer = screen.position
+            screen.position.enter(id.hashValue)
+            content.compose(into: &screen)
+            screen.position = outer
+        }
+    }
+}
+
+/// A view that is drawn again only if it differs; here each view is drawn with its screen.
+public struct EquatableView<Content>: Control {
+    private let content: any View
+
+    /// Creates a view from an equatable view.
+    public init(content: Content) where Content: View & Equatable { self.content = content }
+
+    public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
+}
+
+extension View where Self: Equatable {
+    /// Returns the view itself.
+    public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
