@@ -93,6 +93,8 @@ public final class ActionDescription: Sendable {
         case leaves
         /// The action leads to the navigation with this name. A modal has a style; for a push, the style is nil.
         case leads(to: String, as: ModalPresentationStyle? = nil)
+        /// Only performing the action shows its effect.
+        case undeclared
     }
 
     /// The usage: `recent [delete TEXT | clear]`.

@@ -1,5 +1,6 @@
 package import ChallengeActions
 package import ChallengeCore
+import ChallengeViews
 
 /// A route of an app, with its feature and its destination after all redirects.
 package nonisolated final class AppRoute: Sendable {
@@ -92,6 +93,21 @@ package nonisolated struct AppMap: Sendable {
     package var isWhole: Bool {
         let ends = features.flatMap(\.redirects).map(\.destination).filter { !($0 is UnknownNavigation) }
         return ([root] + (tabs.map(\.navigation) + ends).map(\.name)).allSatisfy { screen(for: $0) != nil }
+    }
+
+    /// Returns true if a feature declares the navigation's screen with previews.
+    package func declares(_ navigation: String) -> Bool { screen(for: navigation)?.hasPreviews == true }
+
+    /// True if the app can show a screen whose controls are unknown until it is shown.
+    package var mayShowUndeclared: Bool {
+        !isWhole
+            || screens.contains { screen in
+                let leads = screen.actions.compactMap { action in
+                    if case .leads(let navigation, _) = action.effect { navigation } else { nil }
+                }
+                return !screen.hasPreviews || screen.actions.contains { $0.effect == .undeclared }
+                    || (leads + screen.rowKinds.map(\.navigation)).contains { !declares(destination(of: $0)) }
+            }
     }
 
     /// Returns the name of a navigation's destination after all redirects.

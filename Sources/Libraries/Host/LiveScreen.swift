@@ -39,23 +39,25 @@ package nonisolated final class LiveScreen: Sendable {
 }
 
 nonisolated extension LiveScreen {
-    /// Returns a sentence about each undeclared part of the screen. Help and `check` do not know undeclared parts.
+    /// Returns a sentence about each undeclared part of the screen. Help and `check` do not know undeclared parts. Nothing
+    /// is known about a screen without previews, and about an action with an undeclared effect.
     package func undeclared(in map: AppMap) -> [String] {
-        guard let declared = map.screen(for: navigation.name) else { return [] }
+        guard let declared = map.screen(for: navigation.name), declared.hasPreviews else { return [] }
         let noun = rendering.selection?.noun
         let title =
             rendering.title == declared.title ?? rendering.title
             ? [] : ["the declaration of \(declared.name) does not have the title \(rendering.title)"]
-        let parts = [
-            ("the state \(rendering.state.name)", !declared.states.contains(rendering.state)),
-            (noun.map { "rows of the kind \($0)" } ?? "a screen without rows", noun != declared.rows?.noun),
-        ]
+        let states = declared.states.contains(rendering.state) ? [] : ["the state \(rendering.state.name)"]
+        let rows = noun.flatMap { noun in
+            declared.rowKinds.contains { $0.noun == noun } ? nil : "rows of the kind \(noun)"
+        }
         let controls = rendering.actions.map(\.description).flatMap { action in
             guard let other = declared.actions.first(where: { $0.name == action.name }) else { return [action.usage] }
             let missing = action.forms(missingIn: other).map { form in
                 ([action.name] + form.map(\.usage)).joined(separator: " ")
             }
-            return missing.isEmpty && other.effect != action.effect ? [action.usage] : missing
+            let hasOtherEffect = other.effect != action.effect && ![other.effect, action.effect].contains(.undeclared)
+            return missing.isEmpty && hasOtherEffect ? [action.usage] : missing
         }
         let actions = rendering.actions.map(\.description.name)
         let twice = actions.indices.filter { actions[..<$0].contains(actions[$0]) }.map {
@@ -63,14 +65,17 @@ nonisolated extension LiveScreen {
         }
         let undeclared =
             twice + title
-            + (parts.filter(\.1).map(\.0) + controls.map { "the action \($0)" }).map {
+            + (states + [rows].compactMap(\.self) + controls.map { "the action \($0)" }).map {
                 "no preview of \(declared.name) has \($0)"
             }
-        guard let content = declared.contents.first(where: { $0.states.contains(rendering.state) }) else {
-            return undeclared
+        let (content, state) = (rendering.snapshot.json, rendering.state)
+        let mismatches = declared.allContents.lazy.filter { $0.states.contains(state) }.map {
+            SchemaValidator().mismatches(of: content, with: $0.schema.json)
         }
-        let mismatches = SchemaValidator().mismatches(of: rendering.snapshot.json, with: content.schema.json)
+        if mismatches.contains(where: \.isEmpty) { return undeclared }
         return undeclared
-            + mismatches.map { "the content of \(declared.name) for programs does not match its declaration: \($0)" }
+            + (mismatches.first ?? []).map {
+                "the content of \(declared.name) for programs does not match its declaration: \($0)"
+            }
     }
 }

@@ -135,12 +135,12 @@ package nonisolated struct NavigationGraph: Sendable {
     private mutating func connect(_ screen: ScreenDescription) {
         for action in screen.actions {
             switch action.effect {
-            case .stays, .leaves: break
+            case .stays, .leaves, .undeclared: break
             case .leads(let navigation, as: let style):
                 lead(screen, to: navigation, style == nil ? .push : .modal, by: Self.label(action.name, as: style))
             }
         }
-        if let rows = screen.rows { lead(screen, to: rows.navigation, .push, by: Self.rowLabel) }
+        for rows in screen.rowKinds { lead(screen, to: rows.navigation, .push, by: Self.rowLabel) }
     }
 
     private mutating func lead(_ screen: ScreenDescription, to navigation: String, _ kind: Edge.Kind, by label: String)

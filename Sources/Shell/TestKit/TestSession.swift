@@ -55,7 +55,7 @@ public final class TestSession {
     ///
     /// The line also fails if its last screen has a name, a state, an action, rows, or a form of content that none of the
     /// screen's previews has. A line that tracks an undeclared event fails too. The reason is that help, completion,
-    /// `expect`, `check` and the manual know only declarations.
+    /// `expect`, `check` and the manual know only declarations. A screen without previews declares nothing.
     ///
     /// - Parameters:
     ///   - line: commands, without abbreviations, as in a script.
@@ -70,7 +70,8 @@ public final class TestSession {
         let (screen, eventCount) = (screen.name, session.log.trackedCount)
         let (hasSucceeded, rows) =
             session.hasEnded ? (false, ["error: the session has ended"]) : await session.run(line)
-        let events = session.events(after: eventCount).filter { declaredEvents.undeclaredKeys(of: $0) != [] }.map {
+        let tracked = session.hasShownUndeclared ? [] : session.events(after: eventCount)
+        let events = tracked.filter { declaredEvents.undeclaredKeys(of: $0) != [] }.map {
             "error: no screen declares the event \($0.line)"
         }
         let screens = root.top?.undeclared(in: root.map).map { "error: \($0)" } ?? []

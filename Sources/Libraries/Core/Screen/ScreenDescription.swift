@@ -37,8 +37,14 @@ public struct ScreenDescription: Sendable {
     public var links: [String] { declared.value.links }
     /// All actions of the previews; a live screen may have fewer. Read this and the properties below on the main actor.
     public var actions: [ActionDescription] { declared.controls.actions }
-    package var rows: DeclaredControls.Rows? { declared.controls.rows }
+    /// The rows of the first preview that has rows.
+    package var rows: DeclaredControls.Rows? { rowKinds.first }
+    /// The kinds of rows of all previews. A screen may have other rows in another state.
+    package var rowKinds: [DeclaredControls.Rows] { declared.controls.rowKinds }
+    /// False if nothing is known about the screen's controls and states until it is shown.
+    package var hasPreviews: Bool { !contents.isEmpty }
     package var contents: [DeclaredControls.Content] { declared.controls.contents }
+    package var allContents: [DeclaredControls.Content] { declared.controls.allContents }
     /// Valid texts for fields, from the previews. Each key is a field's name in the command `set`.
     package var fieldTexts: [String: String] { declared.controls.fieldTexts }
     /// All tracked events of the screen.

@@ -3,7 +3,7 @@ package import ChallengeText
 
 /// The controls in a screen's previews.
 package struct DeclaredControls: Sendable {
-    package struct Rows: Sendable {
+    package struct Rows: Sendable, Hashable {
         /// The noun for a row, in the singular: `character`.
         package let noun: String
         /// The name of the navigation that a row opens.
@@ -39,8 +39,12 @@ package struct DeclaredControls: Sendable {
     }
 
     package let actions: [ActionDescription]
-    package let rows: Rows?
+    /// The kinds of rows, in the order of the previews.
+    package let rowKinds: [Rows]
+    /// The values of each state once, in the order of the previews.
     package let contents: [Content]
+    /// The values of all previews. A state may have several kinds, for example because of other rows.
+    package let allContents: [Content]
     /// Valid texts for fields. Each key is a field's name in the command `set`.
     package let fieldTexts: [String: String]
 
@@ -48,17 +52,20 @@ package struct DeclaredControls: Sendable {
         actions: [ActionDescription] = [], rows: Rows? = nil,
         contents: [Content] = [.init(in: .loaded)], fieldTexts: [String: String] = [:]
     ) {
-        (self.actions, self.rows, self.contents, self.fieldTexts) = (actions, rows, contents, fieldTexts)
+        (self.actions, self.contents, self.fieldTexts) = (actions, contents, fieldTexts)
+        (rowKinds, allContents) = (rows.map { [$0] } ?? [], contents)
     }
 
-    /// Merges the controls of a screen's previews. An action gets its forms from all previews. The rows, and the content
-    /// of each state, come from the first preview that contains rows or this content.
+    /// Merges the controls of a screen's previews. An action gets its forms from all previews. The content of each state
+    /// comes from the first preview that contains it.
     @MainActor
     package init(of screens: [ScreenBuilder]) {
         var actions: [ActionDescription] = []
         var contents: [Content] = []
         var fieldTexts: [String: String] = [:]
+        var rowKinds: [Rows] = []
         for screen in screens {
+            if let rows = screen.rows, !rowKinds.contains(rows) { rowKinds.append(rows) }
             fieldTexts.merge(screen.fieldTexts) { first, _ in first }
             for action in screen.allActions.map(\.description) {
                 if let index = actions.firstIndex(where: { $0.name == action.name }) {
@@ -73,8 +80,7 @@ package struct DeclaredControls: Sendable {
                 if !states.isEmpty { contents.append(content.with(states)) }
             }
         }
-        self.init(
-            actions: actions, rows: screens.lazy.compactMap(\.rows).first, contents: contents,
-            fieldTexts: fieldTexts)
+        (self.actions, self.rowKinds, self.contents, self.fieldTexts) = (actions, rowKinds, contents, fieldTexts)
+        allContents = screens.flatMap(\.contents)
     }
 }

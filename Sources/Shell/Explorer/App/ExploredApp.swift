@@ -37,10 +37,13 @@ final class ExploredApp {
     struct Forbidden: Error {}
 
     /// Creates a fresh app on its first screen.
-    init(_ maker: AppMaker) async throws {
+    ///
+    /// - Parameter fault: the fault of the data layer from the beginning.
+    init(_ maker: AppMaker, fault: Fault? = nil) async throws {
         self.maker = maker
         maker.journal?.note(written, on: "")
         root = try maker.makeRoot()
+        root.instrumentation.faults.fault = fault
         if maker.facts.hasChangedData {
             try await root.resetData()
             maker.facts.hasChangedData = false
@@ -61,6 +64,9 @@ final class ExploredApp {
     static func unlessForbidden(_ maker: AppMaker, after lines: [String]) async throws -> ExploredApp? {
         do { return try await ExploredApp(maker, after: lines) } catch is Forbidden { return nil }
     }
+
+    /// True if the screen on top is declared with previews. Otherwise its effects, events and states are unknown.
+    var isTopDeclared: Bool { root.top.map { map.declares($0.navigation.name) } ?? false }
 
     var lines: [String] { entries.map(\.command) }
 
@@ -117,8 +123,9 @@ final class ExploredApp {
         let begin = Duration.ofProcess
         let (hasSucceeded, rows) = await session.run(line)
         time = Duration.ofProcess - begin
-        undeclaredTracking = session.events(after: eventCount).flatMap { event in
-            maker.facts.tracked.insert(event.name)
+        let tracked = session.events(after: eventCount)
+        maker.facts.tracked.formUnion(tracked.map(\.name))
+        undeclaredTracking = (session.hasShownUndeclared ? [] : tracked).flatMap { event in
             guard let keys = maker.facts.declaredEvents(in: root).undeclaredKeys(of: event) else {
                 return [("event \(event.name)", "event \(event.name)")]
             }

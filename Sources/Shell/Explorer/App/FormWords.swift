@@ -56,7 +56,7 @@ package nonisolated struct FormWords: Codable, Sendable {
         let names = parts[0].split(separator: ".", maxSplits: 1).map(String.init)
         let (screen, key) = (names.count == 2 ? names[0] : nil, names.last ?? "")
         let screens = map.screens.filter { screen == nil || $0.name == screen }
-        guard !screens.isEmpty || !map.isWhole else {
+        guard !screens.isEmpty || map.mayShowUndeclared else {
             let name = screen ?? ""
             throw line.error(
                 "no screen \(name.quotedInMessage())\(name.suggestion(from: map.screens.map(\.name)))",
@@ -66,7 +66,7 @@ package nonisolated struct FormWords: Codable, Sendable {
             screens.flatMap(\.actions).flatMap { action in
                 action.forms.flatMap { $0.flatMap(\.formKeys) } + [action.name]
             })
-        guard keys.contains(key) || !map.isWhole else {
+        guard keys.contains(key) || map.mayShowUndeclared else {
             throw line.error(
                 "no field \(key.quotedInMessage())\(key.suggestion(from: keys.sorted()))",
                 at: line.indentation + (screen.map { $0.utf8.count + 1 } ?? 0))

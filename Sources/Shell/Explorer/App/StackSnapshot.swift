@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeHost
+import ChallengeLanguage
 import ChallengeText
 import ChallengeVerification
 import ChallengeViews
@@ -141,6 +142,21 @@ extension StackSnapshot.Screen {
             return ("offers other actions: \(changed.joined(separator: ", "))", nil)
         }
         let change = Pattern.change(from: other.content, to: content)
-        return ("has other JSON", "has \(change.new) in its JSON where it had \(change.old)")
+        let keys = snapshot.json.keys(differingFrom: other.snapshot.json)
+        let what = keys.isEmpty ? "its JSON in another order" : "other JSON: \(keys.joined(separator: ", "))"
+        return ("has \(what)", "has \(change.new) in its JSON where it had \(change.old)")
+    }
+}
+
+extension JSON {
+    /// Returns the paths of the values that differ from another object: `filter.author`. An array is one value.
+    fileprivate func keys(differingFrom other: JSON, in path: String = "") -> [String] {
+        let keys = (members + other.members).map(\.key).unique
+        guard !keys.isEmpty else { return text == other.text ? [] : [path] }
+        return keys.flatMap { key in
+            let place = path.isEmpty ? key : "\(path).\(key)"
+            guard let new = self[key], let old = other[key] else { return [place] }
+            return new.keys(differingFrom: old, in: place)
+        }
     }
 }

@@ -11,6 +11,8 @@ nonisolated struct StateFingerprint: Codable, Hashable, Sendable, CustomStringCo
     let screen: String
     /// The screen on top, its state, the presence of rows, and its own exploration state.
     let kind: String
+    /// The noun for the rows of the screen on top; empty without rows.
+    let rows: String
     /// The names of the offered actions.
     let actions: [String]
     /// The screen below in the same stack, the screen under a modal, the awaited guards, the tab, and the login.
@@ -42,6 +44,7 @@ extension StateFingerprint {
         below += Set(root.guardedScreens.values).sorted().map { "without \($0)" }
         self.init(
             screen: rendering.screen, kind: words.filter { !$0.isEmpty }.joined(separator: " "),
+            rows: rows.isEmpty ? "" : rendering.selection?.noun ?? "",
             actions: rendering.actions.filter { $0.refusal == nil }.map(\.description.name), below: below)
     }
 }

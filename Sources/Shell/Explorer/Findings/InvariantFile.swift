@@ -48,7 +48,7 @@ package struct InvariantFile {
         }
         let screen = String(text[..<colon])
         let description = map.screens.first { $0.name == screen }
-        guard description != nil || screen == Self.anyScreen || !map.isWhole else {
+        guard description != nil || screen == Self.anyScreen || map.mayShowUndeclared else {
             throw line.error(
                 "no screen \(screen.quotedInMessage())\(screen.suggestion(from: places))", at: line.indentation)
         }

@@ -47,7 +47,7 @@ package nonisolated struct KnownFindings: Codable, Sendable {
         let screens = map.screens.map(\.name)
         let name = words[1].split(separator: ",").first.map(String.init) ?? ""
         // A place without a screen begins with a command in lower case.
-        guard screens.contains(name) || name.first?.isUppercase != true || !map.isWhole else {
+        guard screens.contains(name) || name.first?.isUppercase != true || map.mayShowUndeclared else {
             let offset = line.text.firstRange(of: name)?.lowerBound ?? line.text.startIndex
             throw line.error(
                 "no screen \(name.quotedInMessage())\(name.suggestion(from: screens))",

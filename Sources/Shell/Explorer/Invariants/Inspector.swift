@@ -134,7 +134,8 @@ final class Inspector {
         var faults: [String] = []
         for case .state(let name, let from, let to) in app.activities {
             let declared =
-                states[name] ?? app.map.screens.first { $0.name == name }.map { Set($0.states.map(\.name)) }
+                states[name]
+                ?? app.map.screens.first { $0.name == name && $0.hasPreviews }.map { Set($0.states.map(\.name)) }
             guard let declared else { continue }
             states[name] = declared
             let undeclared = Set([from, to]).subtracting(declared).sorted()

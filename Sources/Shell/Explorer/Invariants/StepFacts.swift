@@ -7,11 +7,11 @@ import ChallengeViews
 extension Experiment {
     /// Notes evidence for the app's own rules from a step that was just tried.
     func noteFacts(_ trial: inout Trial) {
-        noteTracking(&trial)
+        if trial.isDeclared { noteTracking(&trial) }
         noteField(&trial)
         checkChoice(&trial)
         guard step.isOffered, trial.hasSucceeded, !trial.isNotFound else { return }
-        noteEffect(&trial)
+        if trial.isDeclared { noteEffect(&trial) }
         guard trial.addsScreen, !trial.after.isError else { return }
         if let name = step.actionName {
             checkPlace(of: name, &trial)
@@ -55,8 +55,10 @@ extension Experiment {
 
     /// Notes whether an action of the screen has an effect, and whether a leaving action leaves the screen.
     private func noteEffect(_ trial: inout Trial) {
-        // A refresh of unchanged data changes nothing.
-        guard let name = step.actionName, name != Self.refresh, step.isOfScreen else { return }
+        // An action without a declared effect may change nothing, like a refresh of unchanged data.
+        guard let name = step.actionName, name != Self.refresh, step.isOfScreen, step.destination != .anywhere else {
+            return
+        }
         func fact(_ what: String) -> FactLog.Fact {
             FactLog.Fact(
                 invariant: .effect, screen: trial.before.top.name, what: "\(name) \(what)", rule: .never)
@@ -65,7 +67,10 @@ extension Experiment {
         let hasEffect =
             trial.after != trial.before || !trial.app.activities.isEmpty
             || !answer.isEmpty && answer != ["nothing has changed"]
-        trial.note(fact("does something"), hasEffect ? nil : "it succeeds, and changes nothing")
+        // A search changes nothing if the same rows match, or if only its suggestions do.
+        if !step.takesText {
+            trial.note(fact("does something"), hasEffect ? nil : "it succeeds, and changes nothing")
+        }
         if step.destination == .away {
             let isGone = !trial.after.stacks.joined().contains { $0.id == trial.before.top.id }
             trial.note(fact("leaves"), isGone ? nil : "it should leave the screen, but stays")

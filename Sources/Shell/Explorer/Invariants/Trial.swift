@@ -24,6 +24,8 @@ struct Trial {
     let hadSeveralPages: Bool
     /// True if background work was running before the step. This work may change any screen during the step.
     private let hadBackground: Bool
+    /// True if the screen on top before the step is declared, so that the effects of its actions and its events are known.
+    let isDeclared: Bool
     /// True if the screen on top waited for a guard before the step.
     private let wasWaiting: Bool
     /// The new states, each with the lines that lead to the state.
@@ -37,6 +39,7 @@ struct Trial {
         (after, atStep, start) = (before, before, app.lines)
         let top = app.root.top
         wasWaiting = top?.entry?.chain.pendingGuard != nil
+        isDeclared = app.isTopDeclared
         hadBackground = app.root.instrumentation.tasks.sleepers != nil
         let rows = top?.rendering.selection
         hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false

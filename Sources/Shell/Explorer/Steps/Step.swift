@@ -27,6 +27,9 @@ nonisolated struct Step: Codable, Hashable, Sendable {
     /// True if the step may succeed although the app does not offer the step, because an argument takes any text.
     var isPossible = false
 
+    /// True if an argument other than the value of a control is any text.
+    var takesText = false
+
     struct Argument: Codable, Hashable, Sendable {
         let name: String
         let content: String

@@ -17,6 +17,8 @@ struct StepGenerator {
 
     private let app: ExploredApp
     private let losesChanges: Bool
+    /// True if the effects of the screen's actions are declared.
+    private let isDeclared: Bool
     /// True if every row is opened, not only a sample.
     private let takesRows: Bool
     private let filler: FormFiller
@@ -31,6 +33,7 @@ struct StepGenerator {
         (self.app, self.takesRows) = (app, takesRows)
         filler = FormFiller(app)
         losesChanges = app.hasUnsavedChanges
+        isDeclared = app.isTopDeclared
         var mixed = SeededGenerator(seed: app.fingerprint.description)
         arguments = ArgumentSampler(
             rows: app.root.top?.rendering.selection, records: app.snapshot.top.parts.records, known: known,
@@ -76,7 +79,7 @@ struct StepGenerator {
         _ line: String, _ action: String, isOffered: Bool = false, isOfScreen: Bool = true,
         performing actionName: String? = nil, to destination: Step.Destination = .anywhere,
         with values: [String: String] = [:], given arguments: [Step.Argument] = [],
-        isPossible: Bool = false
+        isPossible: Bool = false, takesText: Bool = false
     ) {
         let isLeaving = losesChanges && Self.leaving.contains { line == $0 || line.hasPrefix("\($0) ") }
         let line = isLeaving ? Invocation.discarding(line) : line
@@ -84,7 +87,8 @@ struct StepGenerator {
         steps.append(
             Step(
                 line: line, action: action, isOffered: isOffered, isOfScreen: isOfScreen, actionName: actionName,
-                destination: destination, values: values, arguments: arguments, isPossible: isPossible))
+                destination: destination, values: values, arguments: arguments, isPossible: isPossible,
+                takesText: takesText))
     }
 
     // MARK: Commands of the app
@@ -99,9 +103,10 @@ struct StepGenerator {
                 add(
                     ([description.name] + words.map(\.text)).joined(separator: " "), action,
                     isOffered: mayDo && words.allSatisfy(\.isOffered), isOfScreen: isOfScreen, performing: name,
-                    to: isOfScreen ? destination(of: description.effect) : .anywhere,
+                    to: isOfScreen && isDeclared ? destination(of: description.effect) : .anywhere,
                     given: Step.Argument.all(form, words),
-                    isPossible: mayDo && zip(form, words).allSatisfy { $1.isOffered || $0.isAnyText })
+                    isPossible: mayDo && zip(form, words).allSatisfy { $1.isOffered || $0.isAnyText },
+                    takesText: description.name != ActionDescription.setter && form.contains(where: \.isAnyText))
             }
         }
         for words in ["no-such-word", "1 2 3"] {
@@ -113,6 +118,7 @@ struct StepGenerator {
         switch effect {
         case .stays: .here
         case .leaves: .away
+        case .undeclared: .anywhere
         case .leads(let navigation, _): screen(for: navigation).map(Step.Destination.screenIfAny) ?? .anywhere
         }
     }
@@ -159,7 +165,8 @@ struct StepGenerator {
 
     private mutating func addRows() {
         guard let rows = arguments.rows else { return }
-        let declared = app.root.top.flatMap { app.map.screen(for: $0.navigation.name)?.rows?.navigation }
+        let kinds = app.root.top.flatMap { app.map.screen(for: $0.navigation.name)?.rowKinds } ?? []
+        let declared = kinds.first { $0.noun == rows.noun }?.navigation
         let target = declared.flatMap { app.map.screen(for: app.map.destination(of: $0)) }
         let destination = target.map { Step.Destination.screenIfAny($0.name) } ?? .anywhere
         let label = target?.parameters.first { $0.noun == rows.noun }?.label

@@ -1,4 +1,5 @@
 import ChallengeVerification
+import ChallengeViews
 
 /// Walks an app automatically, breadth first, until no new state is found, and checks the invariants everywhere.
 ///
@@ -94,7 +95,7 @@ package final class Explorer {
             return false
         }
         progress.rows = start.rows
-        events = start.events
+        (events, tracked) = (start.events, start.tracked)
         result.coverage = Coverage(declared: start.declared)
         result.nameMismatches = start.nameMismatches
         // If an action changes shared data, a single worker walks, because several workers would disturb each other.
@@ -245,11 +246,13 @@ package final class Explorer {
         try await judgeTracking()
     }
 
-    /// Reports declared events that were never tracked, if every step was tried on their screens, with faults too.
+    /// Reports declared events that were never tracked, if every step was tried on their screens, with faults too. A
+    /// screen may track events only together with an error, so it must have shown its error if it can have one.
     private func judgeTracking() async throws {
         guard options.hasFaults, next == states.count, result.unexploredCount == 0, options.shard == nil else { return }
+        let errors = result.coverage.missing(.states).filter { $0.hasSuffix(" \(ViewState.error.name)") }
         let untried = Set(
-            result.coverage.missing(.actions).compactMap { $0.split(separator: " ").first.map(String.init) })
+            (result.coverage.missing(.actions) + errors).compactMap { $0.split(separator: " ").first.map(String.init) })
         for (screen, events) in events.sorted(by: { $0.key < $1.key }) where !untried.contains(screen) {
             guard let lines = states.first(where: { $0.fingerprint.screen == screen })?.lines else { continue }
             for event in events where !tracked.contains(event) {

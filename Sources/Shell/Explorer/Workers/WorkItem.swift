@@ -38,6 +38,8 @@ nonisolated struct WalkStart: Codable, Sendable {
     let states: [ReachedState]
     /// The names of the declared events, by the names of their screens.
     let events: [String: [String]]
+    /// The names of the events that an app tracks if its first screen meets a fault.
+    let tracked: Set<String>
     let nameMismatches: [String]
     /// True if an action changes data that the apps of several workers would share.
     let changesData: Bool

@@ -82,11 +82,19 @@ final class Worker {
             }
             states.append(ReachedState(app, lines: options.start))
         }
+        maker.facts.tracked = []
+        // No step opens the first screen, so faults of its first load need apps of their own.
+        if options.hasFaults {
+            for fault in [Fault.offline, .status(500), .garbage, .empty] {
+                _ = try await ExploredApp(maker, fault: fault)
+            }
+        }
         let screens = first.map.screens
         return .start(
             WalkStart(
                 rows: rows, declared: coverage.declared, states: states,
-                events: Dictionary(screens.map { ($0.name, $0.events.map(\.name)) }) { $0 + $1 },
+                events: Dictionary(screens.filter(\.hasPreviews).map { ($0.name, $0.events.map(\.name)) }) { $0 + $1 },
+                tracked: maker.facts.tracked,
                 nameMismatches: options.hasSuspicions ? first.map.nameMismatches : [],
                 changesData: screens.contains { $0.actions.contains(where: \.changesData) }))
     }

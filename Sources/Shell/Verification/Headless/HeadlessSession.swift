@@ -16,6 +16,9 @@ package final class HeadlessSession {
     private let printedInColor: TranscriptOutput?
     private let context = CommandContext(execution: CommandExecution())
     private let recorder: CoverageRecorder?
+    private lazy var map = session.root.map
+    /// True if a screen was shown that is not declared with previews. Such a screen may track any event.
+    package private(set) var hasShownUndeclared = false
 
     /// Starts the app, and returns once its first screen has settled. Earlier output belongs to no command, and is
     /// dropped.
@@ -35,6 +38,7 @@ package final class HeadlessSession {
         if let printedInColor { session.events.add(printedInColor.output) }
         await session.commands.start(context.execution)
         if let top = root.top { recorder?.note(top) }
+        noteDeclarations()
         _ = printed.take()
         _ = coloredRows
     }
@@ -45,7 +49,14 @@ package final class HeadlessSession {
     /// Runs the commands of a line as if they were typed, but without abbreviations, up to the first failure. Returns the
     /// printed rows, and true if no command failed.
     package func run(_ line: String) async -> (hasSucceeded: Bool, rows: [String]) {
-        (await perform(SourceLine(number: 1, text: line)), printed.take())
+        let hasSucceeded = await perform(SourceLine(number: 1, text: line))
+        noteDeclarations()
+        return (hasSucceeded, printed.take())
+    }
+
+    private func noteDeclarations() {
+        guard !hasShownUndeclared, let top = session.root.top else { return }
+        hasShownUndeclared = !map.declares(top.navigation.name)
     }
 
     /// The rows printed since the last call, in colour; empty if the session keeps no colour.

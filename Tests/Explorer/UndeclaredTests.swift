@@ -1,0 +1,48 @@
+import ChallengeDesignSystem
+import ChallengeTestSupport
+import ChallengeText
+import ChallengeVerification
+import ChallengeViews
+
+@testable import ChallengeExplorer
+@testable import ChallengeHost
+
+@Suite("What an app does not declare", .limited)
+struct UndeclaredTests {
+    @Test("An explorer reports nothing about effects, events, controls and states that are not declared")
+    func nothing() async throws {
+        var options = ExplorationOptions()
+        options.hasFaults = true
+        let result = try await Explorer(NookApp.maker(), options).explore()
+        #expect(result.violations.map(\.finding.line) == [])
+        #expect(result.states.contains { $0.test.name.hasSuffix(" leave") })
+        #expect(result.unexploredCount == 0)
+    }
+
+    @Test("A screen with other rows is another state")
+    func rows() async throws {
+        let app = try await ExploredApp(NookApp.maker())
+        let books = app.fingerprint
+        try await app.run("turn")
+        #expect(books.kind == app.fingerprint.kind)
+        #expect(books != app.fingerprint)
+    }
+
+    @Test("A difference in JSON names the keys")
+    func keys() {
+        func screen(_ content: JSON) -> StackSnapshot.Screen {
+            let rendering = Rendering(
+                screen: "List", label: "list", title: "List", summary: "", state: .loaded, body: .stack([]),
+                snapshot: content, actions: [])
+            return StackSnapshot.Screen(
+                LiveScreen(
+                    id: 1, rendering: rendering, feature: "Test", navigation: NookNavigation.shelf, entry: nil,
+                    origin: "", breadcrumb: []))
+        }
+        let old = screen(["total": 1, "filter": ["by": "me", "of": "us"], "rows": [1], "old": true])
+        let new = screen(["total": 1, "filter": ["by": "you", "of": "us"], "rows": [2], "new": true])
+        #expect(new.difference(from: old)?.text == "List has other JSON: filter.by, rows, new, old")
+        let reversed = screen(["filter": ["by": "you", "of": "us"], "total": 1, "rows": [2], "new": true])
+        #expect(reversed.difference(from: new)?.text == "List has its JSON in another order")
+    }
+}
