@@ -128,9 +128,9 @@ struct OptionalCommandTests {
         #expect(!shell.output.contains("fault") && shell.output.contains("wait, together, expect"))
         let script = ScriptInput.text("fault off", name: "a")
         var options = SessionOptions(traits: .stub(), commands: SessionCommand.all(without: [.fault]))
-        #expect(await ScriptChecker.check([script], for: app.root, options: options) == 1)
+        #expect(await ScriptChecker.check([script], for: AppUnderTest.mapped.root, options: options) == 1)
         options.commands = SessionCommand.all()
-        #expect(await ScriptChecker.check([script], for: app.root, options: options) == 0)
+        #expect(await ScriptChecker.check([script], for: AppUnderTest.mapped.root, options: options) == 0)
     }
 
     @Test("The command's name is free for the app")

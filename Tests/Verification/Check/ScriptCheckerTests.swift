@@ -83,6 +83,49 @@ struct ScriptCheckerTests {
     }
 
     @Test(
+        "A check accepts what a screen might offer that is not declared",
+        arguments: [
+            "more", "colour red; open Rick", "open 0; open lsit", "back 3; dismiss; link", "set colour red; help more",
+            "expect state odd; expect screen Corner; expect event seen", "list; more; back 7",
+        ])
+    func undeclared(script: String) async throws {
+        let bare = AppUnderTest(declaring: [
+            GivenFeature(descriptions: [.stub("List", Place.list, route: "list")])
+        ])
+        #expect(try await ScriptChecker.mistakes(in: script, app: bare) == [])
+        let unseen = AppUnderTest(declaring: [
+            GivenFeature(descriptions: [
+                .stub("Home", Place.home, states: []), .stub("List", Place.list, route: "list"),
+            ])
+        ])
+        #expect(try await ScriptChecker.mistakes(in: script, app: unseen) == [])
+        let wander = ActionDescription(name: "wander", help: "Go", effect: .undeclared)
+        let walk = AppUnderTest(declaring: [
+            GivenFeature(descriptions: [
+                .home(actions: [wander, ActionDescription(name: "leave", help: "Go", effect: .leads(to: "Place.far"))]),
+                .stub("List", Place.list, route: "list"),
+            ])
+        ])
+        for first in ["wander", "leave"] {
+            #expect(try await ScriptChecker.mistakes(in: "\(first); \(script)", app: walk) == [])
+        }
+    }
+
+    @Test(
+        "A check of an app with undeclared screens reports what is wrong on any screen",
+        arguments: [
+            ("more; wait", "7: DURATION is missing; usage: wait DURATION"),
+            ("open list; more", "12: no command 'more' on List; type help to see what is possible"),
+            ("open 'x", "6: the quote ' is not closed on this line"),
+        ])
+    func wrongAnywhere(script: String, message: String) async throws {
+        let bare = AppUnderTest(declaring: [
+            GivenFeature(descriptions: [.stub("List", Place.list, route: "list")])
+        ])
+        #expect(try await ScriptChecker.mistakes(in: script, app: bare) == ["a:1:\(message)"])
+    }
+
+    @Test(
         "A check assumes success of a command that may fail, unless scripts continue after failures",
         arguments: [
             "open list; open Rick; more", "open list; home; search x; back; back", "open list; open Rick; back 3",

@@ -33,6 +33,8 @@ package nonisolated enum KnownStacks: Hashable, Sendable {
         }
     }
 
+    fileprivate func isTopDeclared(in map: AppMap) -> Bool { screens.last.map(map.declares) ?? false }
+
     func pushing(_ screen: String) -> KnownStacks {
         // If the screen is the root of a modal, the navigation goes back to this root, and the stack is unknown.
         guard case .stack(let screens, let tab, let others) = self, screens.count < Self.depthLimit else {
@@ -139,6 +141,9 @@ package struct ScriptModel {
 
     /// Returns the position after a command. Throws if the command must fail; at an unknown position, on every screen.
     package func follow(_ command: Command, from position: KnownStacks) throws(CommandError) -> KnownStacks {
+        if position == .unknown ? map.mayShowUndeclared : !position.isTopDeclared(in: map) {
+            return try followAnywhere(command, from: position)
+        }
         guard position == .unknown else {
             return try follow(try commandTable(at: position).read(command).invocation.get(), from: position)
         }
@@ -161,6 +166,16 @@ package struct ScriptModel {
         if let error = known.first(where: { $0.location?.offset ?? 0 == furthest }) { throw error }
         guard let name = errors[0].reason.unknownCommand else { throw errors[0] }
         throw CommandError(.unknownCommand(name, screen: nil), hints, at: errors[0].location)
+    }
+
+    /// Returns the position after a command on a screen that may have any controls and rows. Throws only if the words of
+    /// a command that all screens have are wrong.
+    private func followAnywhere(_ command: Command, from position: KnownStacks) throws(CommandError) -> KnownStacks {
+        let name = command.name.text
+        let isOfSession = sessionCommands.contains { $0.description.name == name && !$0.sharesName }
+        guard isOfSession || root.actions.contains(where: { $0.description.name == name }) else { return .unknown }
+        let invocation = try commandTable(at: position).read(command).invocation.get()
+        return (try? follow(invocation, from: position)) ?? .unknown
     }
 
     func follow(_ invocation: Invocation, from position: KnownStacks) throws(CommandError) -> KnownStacks {
@@ -238,14 +253,16 @@ package struct ScriptModel {
         case .action:
             return .unknown
         case .row, .rowNamed, .rowAt:
-            return rows.map { push($0.navigation, from: position) } ?? .unknown
+            let ends = Set((screen?.rowKinds ?? []).map(\.navigation))
+            return ends.count == 1 ? ends.first.map { push($0, from: position) } ?? .unknown : .unknown
         }
     }
 
     /// The position after a navigation to a screen. Unknown if the navigation may fail: a missing row, a refused action.
     private func push(_ navigation: String, from position: KnownStacks) -> KnownStacks {
         let end = map.destination(of: navigation)
-        return map.guards(of: end).isEmpty ? uncertain(position.pushing(end), from: position) : .unknown
+        return map.guards(of: end).isEmpty && map.declares(end)
+            ? uncertain(position.pushing(end), from: position) : .unknown
     }
 
     /// The position after a navigation, by the rules of ``NavigationCoordinator``.

@@ -34,7 +34,7 @@ extension AppMap {
         } else if let state = arguments[Expectation.state] {
             try check(first, in: names(.state), "state")
             // No screen is ever in an undeclared state, so `not state` holds, and may be expected on all screens.
-            guard !isNegated, let top, !top.states.contains(ViewState(state)) else { return }
+            guard !isNegated, let top, top.hasPreviews, !top.states.contains(ViewState(state)) else { return }
             throw CommandError(
                 "\(top.title ?? top.name) is never in the state '\(state)'", [.choices(top.states.map(\.name))],
                 at: first.location)
@@ -55,7 +55,7 @@ extension AppMap {
         _ word: Word, upTo end: Character? = nil, in names: [String], _ noun: String
     ) throws(CommandError) {
         let name = String(word.text.prefix { $0 != end })
-        guard !names.contains(name), isWhole else { return }
+        guard !names.contains(name), !mayShowUndeclared else { return }
         let hint = CommandError.Hint.nearest(to: name, in: names)
         throw CommandError(
             .notAChoice(name, noun: noun), [hint ?? (names.count <= Self.choiceLimit ? .choices(names) : nil)],
