@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Each line names the folder of a target, then the modules and packages that it imports. A folder's name with the prefix
@@ -8,6 +9,8 @@ let package = Package(
     products: [
         .executable(name: "challenge", targets: ["challenge"]),
         // The libraries for apps: features, and the prompt that they run at.
+        // For platforms without SwiftUI. It brings the prompt, on which an `App` runs.
+        .library(name: "SwiftUI", targets: ["SwiftUI", "Combine", "ChallengeCommand"]),
         .library(name: "ChallengeCore", targets: ["ChallengeCore", "ChallengeTaskTracking"]),
         .library(name: "ChallengeViews", targets: ["ChallengeViews", "ChallengeActions", "ChallengeText"]),
         .library(name: "ChallengeDesignSystem", targets: ["ChallengeDesignSystem"]),
@@ -17,6 +20,10 @@ let package = Package(
         .library(name: "ChallengeTestKit", targets: ["ChallengeTestKit", "ChallengeVerification"]),
         .plugin(name: "NewFeature", targets: ["NewFeature"]),
         .plugin(name: "CheckArchitecture", targets: ["CheckArchitecture"]),
+    ],
+    traits: [
+        // An app's files rely on SwiftUI to bring Foundation along. Our own program starts sooner without it.
+        .trait(name: "Foundation", description: "The module SwiftUI exports Foundation.")
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -31,8 +38,12 @@ let package = Package(
         library("TaskTracking", "Text"),
         library("DesignSystem", "Text"),
         library("Actions", "DesignSystem", "Text"),
-        library("Views", "Actions", "DesignSystem", "Text"),
-        library("Core", "Actions", "DesignSystem", "TaskTracking", "Text", "Views", "Logging"),
+        macro("PreviewMacro"),
+        library("CSwiftUI"),
+        library("Combine"),
+        library("SwiftUI", "Actions", "Combine", "CSwiftUI", "DesignSystem", "PreviewMacro", "Text"),
+        library("Views", "Actions", "DesignSystem", "SwiftUI", "Text"),
+        library("Core", "Actions", "DesignSystem", "SwiftUI", "TaskTracking", "Text", "Views", "Logging"),
         library("Storage", "TaskTracking"),
         library("CCurl"),
         library("Networking", "Actions", "CCurl", "Core", "TaskTracking", "Text"),
@@ -40,8 +51,8 @@ let package = Package(
         library("LineEdit", "CLineEdit", "Storage", "Text"),
         library("CProcess"),
         library("Terminal", "Text"),
-        library("Listing", "Actions", "Core", "DesignSystem", "Storage", "Text", "Views"),
-        presentation("Sources/Libraries/Host", "Actions", "Core", "TaskTracking", "Text", "Views"),
+        library("Listing", "Actions", "Core", "DesignSystem", "Storage", "SwiftUI", "Text", "Views"),
+        presentation("Sources/Libraries/Host", "Actions", "Core", "SwiftUI", "TaskTracking", "Text", "Views"),
         library("Injection"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         library("Imaging", "Core", "CTurboJPEG", "DesignSystem", "Storage", "Text"),
@@ -49,17 +60,20 @@ let package = Package(
 
         // MARK: Features, none of which imports another
 
-        presentation("Sources/Features/Home", "Actions", "Core", "Views"),
+        presentation("Sources/Features/Home", "Actions", "Core", "SwiftUI", "Views"),
         presentation(
-            "Sources/Features/Character", "Actions", "Core", "DesignSystem", "Listing", "Networking", "Text", "Views"),
+            "Sources/Features/Character", "Actions", "Core", "DesignSystem", "Listing", "Networking", "SwiftUI", "Text",
+            "Views"),
         presentation(
-            "Sources/Features/Games", "Actions", "Core", "DesignSystem", "Injection", "Listing", "Networking", "Text",
-            "Views", "Logging"),
+            "Sources/Features/Games", "Actions", "Core", "DesignSystem", "Injection", "Listing", "Networking",
+            "SwiftUI", "Text", "Views", "Logging"),
         presentation(
-            "Sources/Features/Location", "Actions", "Core", "DesignSystem", "Listing", "Networking", "Text", "Views"),
+            "Sources/Features/Location", "Actions", "Core", "DesignSystem", "Listing", "Networking", "SwiftUI", "Text",
+            "Views"),
         presentation(
-            "Sources/Features/Episode", "Actions", "Core", "DesignSystem", "Listing", "Networking", "Text", "Views"),
-        presentation("Sources/Features/System", "Actions", "Core", "DesignSystem", "Text", "Views"),
+            "Sources/Features/Episode", "Actions", "Core", "DesignSystem", "Listing", "Networking", "SwiftUI", "Text",
+            "Views"),
+        presentation("Sources/Features/System", "Actions", "Core", "DesignSystem", "SwiftUI", "Text", "Views"),
 
         // MARK: The data, the composition root and the shell, which meet in the executable only
 
@@ -67,31 +81,32 @@ let package = Package(
         presentation(
             "Sources/AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home", "Imaging",
             "Listing", "Location", "Networking", "System"),
-        module("Sources/Shell/Language", "Actions", "Core", "Host", "Storage", "Text", "Views"),
+        module("Sources/Shell/Language", "Actions", "Core", "Host", "Storage", "SwiftUI", "Text", "Views"),
         presentation("Sources/Shell/Console", "DesignSystem", "LineEdit", "Storage", "Text"),
-        presentation("Sources/Shell/Graph", "Actions", "Core", "DesignSystem", "Host", "Text", "Views"),
+        presentation("Sources/Shell/Graph", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "Text", "Views"),
         presentation(
             "Sources/Shell/Session", "Actions", "Console", "Core", "DesignSystem", "Graph", "Host", "Language",
-            "Storage", "TaskTracking", "Text", "Views"),
+            "Storage", "SwiftUI", "TaskTracking", "Text", "Views"),
         presentation(
             "Sources/Shell/Prompt", "Actions", "Console", "Core", "DesignSystem", "Host", "Language", "LineEdit",
-            "Session", "Storage", "TaskTracking", "Text", "Views"),
+            "Session", "Storage", "SwiftUI", "TaskTracking", "Text", "Views"),
         presentation(
             "Sources/Shell/Verification", "Actions", "Console", "Core", "DesignSystem", "Graph", "Host", "Language",
-            "LineEdit", "Session", "Storage", "Text", "Views"),
+            "LineEdit", "Session", "Storage", "SwiftUI", "Text", "Views"),
         presentation(
             "Sources/Shell/Recording", "Actions", "Console", "CProcess", "DesignSystem", "Host", "Language", "LineEdit",
             "Prompt", "Session", "Storage", "Terminal", "Text", "Verification"),
         presentation(
             "Sources/Shell/Explorer", "Actions", "Console", "Core", "CProcess", "DesignSystem", "Host", "Language",
-            "Prompt", "Session", "Storage", "TaskTracking", "Text", "Verification", "Views"),
+            "Prompt", "Session", "Storage", "SwiftUI", "TaskTracking", "Text", "Verification", "Views"),
         presentation(
-            "Sources/Shell/Command", "Actions", "Console", "Core", "CProcess", "Explorer", "Graph", "Host",
-            "Language", "Prompt", "Recording", "Session", "Storage", "TaskTracking", "Text", "Verification",
-            "ArgumentParser", "Logging"),
+            "Sources/Shell/Command", "SwiftUI", "Actions", "Console", "Core", "CProcess", "Explorer", "Graph", "Host",
+            "Language",
+            "Prompt", "Recording", "Session", "Storage", "TaskTracking", "Text", "Verification", "ArgumentParser",
+            "Logging"),
         presentation(
-            "Sources/Shell/TestKit", "Actions", "Command", "Core", "Explorer", "Host", "Prompt", "Session", "Text",
-            "Verification", "Views", "CTestKit", "ArgumentParser"),
+            "Sources/Shell/TestKit", "Actions", "Command", "Core", "Explorer", "Host", "Prompt", "Session", "SwiftUI",
+            "Text", "Verification", "Views", "CTestKit", "ArgumentParser"),
         module("Sources/CVersion"),
         program(
             "Sources/challenge", "Actions", "AppKit", "Command", "Core", "CVersion", "Text", "ArgumentParser",
@@ -101,37 +116,39 @@ let package = Package(
 
         module("Tests/Support/TestLimits"),
         module(
-            "Tests/Support/TestSupport", "Actions", "Core", "DesignSystem", "Injection", "Networking", "TaskTracking",
-            "TestLimits", "Text", "Views"),
+            "Tests/Support/TestSupport", "Actions", "Core", "DesignSystem", "Injection", "Networking", "SwiftUI",
+            "TaskTracking", "TestLimits", "Text", "Views"),
         .systemLibrary(name: "CChallengeSpawn", path: "Tests/Support/CSpawn"),
         module(
             "Tests/Support/ProcessTestSupport", "CSpawn", "Terminal", "TestLimits", "Text", "FlyingFox", "FlyingSocks"),
         program(
-            "Tests/Support/NewsProgram", named: "challenge-news-fixture", "Actions", "Command", "Core", "Views"),
+            "Tests/Support/NewsProgram", named: "challenge-news-fixture", "Actions", "Command", "Core", "SwiftUI",
+            "Views"),
         program(
             "Tests/Support/DefectsProgram", named: "challenge-defects-fixture", "Actions", "Command", "Core",
-            "DesignSystem", "System", "Text", "Views", "ArgumentParser", isPresentation: true),
+            "DesignSystem", "SwiftUI", "System", "Text", "Views", "ArgumentParser", isPresentation: true),
         presentation(
             "Tests/Support/ShellTestSupport", "Actions", "Command", "Console", "Core", "DesignSystem", "Host",
-            "Language", "LineEdit", "Prompt", "Recording", "Session", "Storage", "TestSupport", "Verification",
-            "Views"),
+            "Language", "LineEdit", "Prompt", "Recording", "Session", "Storage", "SwiftUI", "TestSupport",
+            "Verification", "Views"),
         tests(
             "Libraries", "CCurl", "Core", "CTurboJPEG", "DesignSystem", "Imaging", "Injection", "LineEdit",
             "Networking", "ProcessTestSupport", "Storage", "Terminal", "TestLimits", "TestSupport", "Text",
             "FlyingSocks"),
         tests(
-            "Core", "Actions", "Core", "DesignSystem", "Host", "TestLimits", "TestSupport", "Text", "Views", "Logging"),
-        presentationTests("Views", "Actions", "Core", "DesignSystem", "TestSupport", "Text", "Views"),
+            "Core", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "TestLimits", "TestSupport", "Text", "Views",
+            "Logging"),
+        presentationTests("Views", "Actions", "Core", "DesignSystem", "SwiftUI", "TestSupport", "Text", "Views"),
         presentationTests("TaskTracking", "TaskTracking", "TestLimits", "CTestKit"),
         tests("Catalogue", "Catalogue", "Core", "DesignSystem", "Networking", "TestLimits", "Text"),
-        tests("Listing", "Actions", "Core", "DesignSystem", "Listing", "TestLimits", "TestSupport", "Views"),
-        presentationTests("Host", "Actions", "DesignSystem", "Host", "TestSupport", "Views"),
+        tests("Listing", "Actions", "Core", "DesignSystem", "Listing", "SwiftUI", "TestLimits", "TestSupport", "Views"),
+        presentationTests("Host", "Actions", "DesignSystem", "Host", "SwiftUI", "TestSupport", "Views"),
         presentationTests(
             "Features", "Actions", "Character", "Core", "DesignSystem", "Episode", "Games", "Injection", "Listing",
-            "Location", "System", "TestSupport", "Views"),
+            "Location", "SwiftUI", "System", "TestSupport", "Views"),
         presentationTests(
             "AppKit", "Actions", "AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home",
-            "Host", "Imaging", "Location", "TestSupport", "Views"),
+            "Host", "Imaging", "Location", "SwiftUI", "TestSupport", "Views"),
         presentationTests("Language", "Language", "ShellTestSupport"),
         presentationTests("Console", "Console", "ShellTestSupport"),
         presentationTests(
@@ -146,15 +163,15 @@ let package = Package(
             "Command", "Command", "Core", "Session", "ShellTestSupport", "TestLimits", "TestSupport", "Verification",
             "challenge", "ArgumentParser"),
         presentationTests(
-            "Explorer", "Actions", "Command", "Core", "DesignSystem", "Explorer", "Host", "Session", "System",
-            "TestSupport", "Verification", "Views", "challenge-defects-fixture", "ArgumentParser"),
+            "Explorer", "Actions", "Command", "Core", "DesignSystem", "Explorer", "Host", "Session", "SwiftUI",
+            "System", "TestSupport", "Text", "Verification", "Views", "challenge-defects-fixture", "ArgumentParser"),
         presentationTests(
-            "TestKit", "Actions", "Command", "Core", "DesignSystem", "System", "TaskTracking", "TestKit", "TestLimits",
-            "TestSupport", "Text", "Verification", "Views", "challenge", "ArgumentParser"),
+            "TestKit", "Actions", "Command", "Core", "DesignSystem", "SwiftUI", "System", "TaskTracking", "TestKit",
+            "TestLimits", "TestSupport", "Text", "Verification", "Views", "challenge", "ArgumentParser"),
         // An app as the documents write it, which imports the libraries as any package does.
         presentationTests(
-            "Documents", "Actions", "Command", "Core", "DesignSystem", "System", "TestKit", "TestLimits", "Views",
-            packageAccess: false),
+            "Documents", "Actions", "Command", "Core", "DesignSystem", "SwiftUI", "System", "TestKit", "TestLimits",
+            "Views", packageAccess: false),
         tests(
             "EndToEnd", "Catalogue", "CVersion", "DesignSystem", "Games", "Imaging", "Injection", "ProcessTestSupport",
             "TestLimits", "TestSupport", "challenge-defects-fixture", "challenge", "challenge-news-fixture",
@@ -162,8 +179,8 @@ let package = Package(
         // Code that reads untrusted bytes, with a corpus. `make fuzz` makes a program of it, see below.
         tests(
             "Fuzz", "AppKit", "Character", "Command", "Core", "DesignSystem", "Episode", "Games", "Host", "Language",
-            "LineEdit", "Location", "Networking", "ProcessTestSupport", "Prompt", "Session", "Storage", "TestSupport",
-            "Verification", "Views", exclude: ["main.swift"]),
+            "LineEdit", "Location", "Networking", "ProcessTestSupport", "Prompt", "Session", "Storage", "SwiftUI",
+            "TestSupport", "Verification", "Views", exclude: ["main.swift"]),
 
         // Commands of the package manager, which run the programs of Tools, a separate package.
         .plugin(
@@ -185,7 +202,7 @@ let package = Package(
 func moduleName(_ path: String) -> String {
     let folder = path.split(separator: "/").last.map(String.init) ?? path
     let second = folder.dropFirst().first
-    if folder == "CLineEdit" { return folder }
+    if ["CLineEdit", "Combine", "SwiftUI"].contains(folder) { return folder }
     return folder.first == "C" && second?.isUppercase == true ? "CChallenge\(folder.dropFirst())" : "Challenge\(folder)"
 }
 
@@ -197,6 +214,11 @@ func dependency(_ name: String) -> Target.Dependency {
     case "FlyingFox", "FlyingSocks": .product(name: name, package: "FlyingFox")
     default: .target(name: name.hasPrefix("challenge") ? name : moduleName(name))
     }
+}
+
+/// A program that expands macros for the compiler.
+func macro(_ folder: String) -> Target {
+    .macro(name: moduleName(folder), path: "Sources/Libraries/\(folder)", exclude: ["README.md"])
 }
 
 func module(_ path: String, _ dependencies: String...) -> Target { regular(path, dependencies) }

@@ -14,6 +14,7 @@ import ChallengeViews
 import FoundationEssentials
 
 @testable import ChallengeAppKit
+import SwiftUI
 
 @Suite("The composition root", .limited)
 struct AppContainerTests {

@@ -3,6 +3,7 @@ import ChallengeCommand
 import ChallengeSystem
 import ChallengeViews
 import Foundation
+import SwiftUI
 
 public enum MoonsIncomingNavigation: IncomingNavigationContract {
     case list(planet: String)

@@ -9,6 +9,7 @@ import ChallengeViews
 import Observation
 
 @testable import ChallengeExplorer
+import SwiftUI
 
 /// An app of which a part is not declared: the screen of a corner, and the effects of some buttons.
 struct NookApp: ShellApp {
@@ -114,11 +115,11 @@ private struct ShelfView: View {
             Text("Loading")
         } else {
             if model.showsMarks {
-                List(
+                RecordList(
                     [1].map(Shelf.Book.init), of: "mark", row: { Column("name", "Mark \($0.id)") },
                     to: { NookNavigation.book(identifier: $0.id) })
             } else {
-                List(
+                RecordList(
                     [1, 2].map(Shelf.Book.init), of: "book", row: { Column("name", "Book \($0.id)") },
                     to: { NookNavigation.book(identifier: $0.id) })
             }

@@ -9,6 +9,7 @@ import ChallengeSystem
 import ChallengeVerification
 import ChallengeViews
 import Observation
+import SwiftUI
 
 /// An app with books and authors, a login by credentials and a form with two required texts.
 struct ReaderApp: ShellApp {
@@ -164,7 +165,7 @@ private struct BookRows: View {
 
     func compose(into screen: inout ScreenBuilder) {
         let books = model.reader.books.prefix(model.count)
-        List(
+        RecordList(
             books, of: "book",
             row: {
                 Column.id($0.id)
@@ -260,7 +261,7 @@ private struct EditorView: View {
     var body: some View {
         Form {
             TextField("Title", text: $model.title).required()
-            TextEditor("Text", text: $model.text).required()
+            TextEditor(text: $model.text).accessibilityLabel("Text").required()
         } submit: {
             Button("Publish", help: "Publish it", effect: .leads(to: ReaderNavigation.authorList.name)) {
                 model.navigator.replaceTop(with: ReaderNavigation.authorList)

@@ -6,6 +6,7 @@ import ChallengeViews
 
 @testable import ChallengeExplorer
 @testable import ChallengeHost
+import SwiftUI
 
 @Suite("What an app does not declare", .limited)
 struct UndeclaredTests {

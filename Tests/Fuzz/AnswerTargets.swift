@@ -8,6 +8,7 @@ import Foundation
 @testable import ChallengeGames
 @testable import ChallengeLocation
 @testable import ChallengeNetworking
+import SwiftUI
 
 extension FuzzTarget {
     /// The decoding of every response of the API.

@@ -45,7 +45,7 @@ struct GraphDrawingTests {
     @Test("A graph has the tabs of an app as dotted lines from its root", arguments: [TextStyle.plain, .ascii])
     func tabs(style: TextStyle) {
         let notFound = UnknownNavigation.notFound(.unknownLink(""))
-        let tabs = [Tab("Home", navigation: Place.home), Tab("Lost", navigation: notFound)]
+        let tabs = [AppTab("Home", navigation: Place.home), AppTab("Lost", navigation: notFound)]
         let map = AppMap(features: AppMap.sample.features, root: "Place.home", tabs: tabs)
         let text = Self.text(of: NavigationGraph(map: map, routes: []), width: 60, style)
         let expected =

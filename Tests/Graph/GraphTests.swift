@@ -96,8 +96,8 @@ struct GraphTests {
     @Test("The tabs of an app are the destinations of its root, and the way by a tab is marked")
     func tabs() {
         let tabs = [
-            Tab("Home", navigation: Place.home), Tab("Lists", navigation: Place.list),
-            Tab("One of them", navigation: Place.detail(identifier: 1)),
+            AppTab("Home", navigation: Place.home), AppTab("Lists", navigation: Place.list),
+            AppTab("One of them", navigation: Place.detail(identifier: 1)),
         ]
         let map = AppMap(features: AppMap.sample.features, root: "Place.home", tabs: tabs)
         var graph = NavigationGraph(map: map, routes: [])

@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeHost
 import ChallengeTestSupport
 import ChallengeViews
+import SwiftUI
 
 @Suite("The states of a view", .limited)
 struct HostedScreenStateTests {

@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeHost
 import ChallengeTestSupport
 import ChallengeViews
+import SwiftUI
 
 @Suite("A root container after a return to a checkpoint", .limited)
 struct RootContainerCheckpointTests {

@@ -3,6 +3,7 @@ import ChallengeHost
 import ChallengeTestSupport
 import ChallengeViews
 import Dispatch
+import SwiftUI
 
 @Suite("The display of a root container", .limited)
 struct RootContainerDisplayTests {

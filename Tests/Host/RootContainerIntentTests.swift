@@ -3,6 +3,7 @@ import ChallengeHost
 import ChallengeTestSupport
 import ChallengeViews
 import Foundation
+import SwiftUI
 
 @Suite("An intent that a root container delivers", .limited)
 struct RootContainerIntentTests {

@@ -3,6 +3,7 @@ import ChallengeHost
 import ChallengeTestSupport
 import ChallengeViews
 import Foundation
+import SwiftUI
 
 @Suite("A root container")
 struct RootContainerTests {

@@ -3,6 +3,7 @@ import ChallengeDesignSystem
 import ChallengeTestSupport
 import ChallengeViews
 import Observation
+import SwiftUI
 
 /// Destinations of an app that consists of numbered screens.
 nonisolated enum TestNavigation: IncomingNavigationContract {
@@ -111,7 +112,7 @@ final class TestApp: AppContainerContract, FeatureContract {
     let name = "Test"
     var features: [any FeatureContract] { [self] }
     var rootNavigation: any NavigationContract { TestNavigation.root }
-    var tabs: [Tab] = []
+    var tabs: [AppTab] = []
     /// The work of a screen at its first appearance.
     var work: () async -> Void = {}
     /// The tasks that begin with a screen's first appearance.
@@ -141,8 +142,8 @@ final class TestApp: AppContainerContract, FeatureContract {
     static func withTabs() -> TestApp {
         let app = TestApp()
         app.tabs = [
-            Tab("First", navigation: TestNavigation.root), Tab("Second", navigation: TestNavigation.screen(10)),
-            Tab("Third one", navigation: TestNavigation.screen(20)),
+            AppTab("First", navigation: TestNavigation.root), AppTab("Second", navigation: TestNavigation.screen(10)),
+            AppTab("Third one", navigation: TestNavigation.screen(20)),
         ]
         return app
     }

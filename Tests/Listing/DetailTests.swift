@@ -3,6 +3,7 @@ import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeTestSupport
 import ChallengeViews
+import SwiftUI
 
 @Suite("The details of one thing", .limited)
 @MainActor

@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeListing
 import ChallengeTestSupport
 import ChallengeViews
+import SwiftUI
 import Synchronization
 
 @Suite("A search of a list", .limited)

@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeListing
 import ChallengeTestSupport
 import ChallengeViews
+import SwiftUI
 
 @Suite("The view of a list", .limited)
 @MainActor

@@ -3,6 +3,7 @@ import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeTestSupport
 import ChallengeViews
+import SwiftUI
 import Synchronization
 
 @Suite("The items that an item refers to", .limited)

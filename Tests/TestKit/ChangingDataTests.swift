@@ -6,6 +6,7 @@ import ChallengeSystem
 import ChallengeTestKit
 import ChallengeTestSupport
 import ChallengeViews
+import SwiftUI
 import Synchronization
 
 @Suite("An app with external data", .limited)

@@ -5,6 +5,7 @@ import ChallengeCore
 import ChallengeSystem
 import ChallengeViews
 import Observation
+import SwiftUI
 
 /// An app with two tabs. The second one, the editor and the settings need a login.
 struct GuardedApp: ShellApp {
@@ -19,7 +20,7 @@ struct GuardedApp: ShellApp {
     let features: [any FeatureContract]
     private let account = Account()
     let tabs = [
-        Tab("Front", navigation: GuardedNavigation.front), Tab("Profile", navigation: GuardedNavigation.profile),
+        AppTab("Front", navigation: GuardedNavigation.front), AppTab("Profile", navigation: GuardedNavigation.profile),
     ]
     var rootNavigation: any NavigationContract { tabs[0].navigation }
     var guards: [Guard] {

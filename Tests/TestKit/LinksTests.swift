@@ -8,6 +8,7 @@ import ChallengeTestSupport
 import ChallengeText
 import ChallengeVerification
 import ChallengeViews
+import SwiftUI
 
 @Suite("An app whose links have several values", .limited)
 struct LinksTests {
@@ -101,7 +102,7 @@ private struct PressApp: ShellApp {
 
     let features: [any FeatureContract]
     let tabs = [
-        Tab("Topics", navigation: PressNavigation.topics), Tab("About", navigation: PressNavigation.about),
+        AppTab("Topics", navigation: PressNavigation.topics), AppTab("About", navigation: PressNavigation.about),
     ]
     var rootNavigation: any NavigationContract { tabs[0].navigation }
     var redirector: (any NavigationRedirectContract)? { PressRedirect() }
@@ -180,7 +181,7 @@ private struct TopicsView: View {
     }
 
     var body: some View {
-        List([Topic(id: 1, name: "swift"), Topic(id: 2, name: "q & a")], of: "topic") { topic in
+        RecordList([Topic(id: 1, name: "swift"), Topic(id: 2, name: "q & a")], of: "topic") { topic in
             Column.id(topic.id)
             Column("name", topic.name, .emphasis)
         } to: {

@@ -6,6 +6,7 @@ import ChallengeTestKit
 import ChallengeTestLimits
 import ChallengeViews
 import Observation
+import SwiftUI
 
 /// Commands of an app whose view model starts tasks without retaining them.
 @Suite("A command in a test", .limited)

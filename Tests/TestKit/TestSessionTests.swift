@@ -9,6 +9,7 @@ import ChallengeViews
 import Foundation
 
 @testable import challenge
+import SwiftUI
 
 @Suite("A session for tests", .limited)
 struct TestSessionTests {

@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeTestSupport
 import ChallengeViews
+import SwiftUI
 
 @Suite("Controls", .limited)
 struct ControlTests {
@@ -63,7 +64,7 @@ struct ControlTests {
     func lists() {
         var selected: [Int] = []
         let screen = ScreenUnderTest {
-            List([Item(id: 3, name: "tea"), Item(id: 4, name: " ")], of: "item") { item in
+            RecordList([Item(id: 3, name: "tea"), Item(id: 4, name: " ")], of: "item") { item in
                 Column.id(item.id)
                 Column("name", item.name, .emphasis)
                 Column.hidden("length", item.name.count)
@@ -81,7 +82,7 @@ struct ControlTests {
         screen.rendering.selection?.open(4)
         #expect(selected == [4] && screen.navigator.calls == [.navigate(to: TestNavigation.other)])
         let numbers = ScreenUnderTest {
-            List(["a", "b"].enumerated(), of: "letter") { index, letter in
+            RecordList(["a", "b"].enumerated(), of: "letter") { index, letter in
                 Column.number(index + 1)
                 Column("sign", letter)
             }
@@ -93,7 +94,7 @@ struct ControlTests {
     @Test("The rows of a list open by texts, if these distinguish them")
     func texts() {
         let screen = ScreenUnderTest {
-            List([Word(id: "tea"), Word(id: "a b")], of: "word") { word in
+            RecordList([Word(id: "tea"), Word(id: "a b")], of: "word") { word in
                 Column.id(word.id)
             } to: {
                 $0.id == "tea" ? TestNavigation.screen : .other

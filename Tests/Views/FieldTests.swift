@@ -3,6 +3,7 @@ import ChallengeTestSupport
 import ChallengeViews
 import FoundationEssentials
 import Observation
+import SwiftUI
 
 @Suite("Fields", .limited)
 struct FieldTests {
@@ -51,7 +52,7 @@ struct FieldTests {
                     date
                 } set: {
                     date = $0
-                })
+                }, displayedComponents: .date)
         }
         try await set(screen, "due", ["DATE": .text("2026-02-28")])
         #expect(screen.lines == ["Due | 2026-02-28"] && screen.json == #"{"due":"2026-02-28"}"#)
@@ -156,7 +157,7 @@ struct FieldTests {
 
     @Test("A text field of any length is taken verbatim, or comes from a file")
     func texts() async throws {
-        let screen = ScreenUnderTest { TextEditor("Body", text: $model.text) }
+        let screen = ScreenUnderTest { TextEditor(text: $model.text).accessibilityLabel("Body") }
         #expect(screen.lines == ["Body | (a text)"])
         #expect(screen.description.actions[0].editable(behind: ["body"])?.text == "")
         model.text = "old"
@@ -177,6 +178,6 @@ private struct CountingView: View {
     var body: some View {
         Text("\(count) times")
         Button("count") { count += 1 }
-        Stepper("Times", value: $count, in: 0...9, key: nil)
+        Stepper("Times", value: $count, in: 0...9).key(nil)
     }
 }

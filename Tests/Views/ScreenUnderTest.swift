@@ -4,6 +4,7 @@ import ChallengeTestSupport
 import ChallengeText
 import ChallengeViews
 import Observation
+import SwiftUI
 
 /// A view as the screen of an app, as a host drives it.
 struct ScreenUnderTest {

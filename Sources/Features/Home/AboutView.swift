@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeCore
 import ChallengeViews
+import SwiftUI
 
 /// The information about the app. Each text is a sentence, or a part of a sentence without a full stop.
 package nonisolated struct About: Sendable, Hashable {
@@ -46,7 +47,7 @@ struct AboutView: View {
 
     var body: some View {
         LabeledContent("Version", value: viewModel.about.version)
-        LabeledContent("Data", value: viewModel.about.source, key: "source")
+        LabeledContent("Data", value: viewModel.about.source).key("source")
         LabeledContent("Age", value: viewModel.about.age)
         Spacer()
         Text(viewModel.about.credits, key: "credits")

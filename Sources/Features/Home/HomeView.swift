@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeViews
+import SwiftUI
 
 struct HomeViewModel {
     let tracker: HomeTracker
@@ -22,7 +23,7 @@ struct HomeView: View {
     var body: some View {
         Text("Rick and Morty, and games, one screen at a time.")
         Spacer()
-        ForEach(HomeOutgoingNavigation.allCases) { destination in
+        for destination in HomeOutgoingNavigation.allCases {
             NavigationLink(destination.rawValue, to: destination, help: "Go to the \(destination.rawValue)") {
                 LabeledContent(destination.rawValue, value: destination.help)
             }

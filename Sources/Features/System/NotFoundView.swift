@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 struct NotFoundViewModel {
     let reason: NotFoundReason
@@ -30,7 +31,7 @@ struct NotFoundView: View {
     var body: some View {
         ContentUnavailableView(
             failure: viewModel.reason.sentence, description: "Type back to leave, or home to start again.")
-        ForEach(viewModel.reason.chain.enumerated()) { index, navigation in
+        for (index, navigation) in viewModel.reason.chain.enumerated() {
             Drawing(.line([Span("  "), Span(index == 0 ? .bullet : .redirect, .secondary), Span(" " + navigation)]))
         }
         Value("message", viewModel.reason.sentence)

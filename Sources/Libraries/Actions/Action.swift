@@ -45,10 +45,10 @@ public final class ActionDescription: Sendable {
     }
 
     private func with(
-        forms: [[Parameter]]? = nil, confirmation: String? = nil, changesData: Bool? = nil
+        name: String? = nil, forms: [[Parameter]]? = nil, confirmation: String? = nil, changesData: Bool? = nil
     ) -> ActionDescription {
         ActionDescription(
-            name: name, help: help, discussion: discussion, examples: examples, forms: forms ?? self.forms,
+            name: name ?? self.name, help: help, discussion: discussion, examples: examples, forms: forms ?? self.forms,
             synopsis: synopsis, effect: effect, isIntent: isIntent, confirmation: confirmation ?? self.confirmation,
             changesData: changesData ?? self.changesData)
     }
@@ -71,6 +71,9 @@ public final class ActionDescription: Sendable {
     package func allowing(_ word: Keyword) -> ActionDescription {
         with(forms: forms + forms.map { [word.parameter] + $0 })
     }
+
+    /// Returns the same action with another name.
+    package func named(_ name: String) -> ActionDescription { with(name: name) }
 
     package var changingData: ActionDescription { with(changesData: true) }
 
@@ -149,6 +152,10 @@ package struct Action: Sendable {
     }
 
     package var changingData: Action { Action(description.changingData, unless: refusal, perform: perform) }
+
+    package func named(_ name: String) -> Action {
+        Action(description.named(name), unless: refusal, perform: perform)
+    }
 
     package func refused(_ refusal: any ActionError) -> Action {
         Action(description, unless: refusal, perform: perform)

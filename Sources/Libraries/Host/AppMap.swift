@@ -1,6 +1,7 @@
 package import ChallengeActions
 package import ChallengeCore
 import ChallengeViews
+import SwiftUI
 
 /// A route of an app, with its feature and its destination after all redirects.
 package nonisolated final class AppRoute: Sendable {
@@ -64,10 +65,10 @@ package nonisolated struct AppMap: Sendable {
         }
     }
 
-    package let tabs: [Tab]
+    package let tabs: [AppTab]
     package let guards: [Guard]
 
-    package init(features: [Feature], root: String, tabs: [Tab] = [], guards: [Guard] = []) {
+    package init(features: [Feature], root: String, tabs: [AppTab] = [], guards: [Guard] = []) {
         self.features = features
         self.root = root
         self.tabs = tabs

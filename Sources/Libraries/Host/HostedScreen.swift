@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeTaskTracking
 import ChallengeViews
 import Observation
+import SwiftUI
 import Synchronization
 
 /// A view in a stack. It caches its rendering until the inputs change, and holds the task of its first appearance.
@@ -28,9 +29,11 @@ final class HostedScreen {
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
     /// The running task of the first appearance. A reference to the finished task would keep all its memory.
     private var appearance: Task<ActionOutcome, any Error>?
-    /// The view's running tasks, by their numbers.
+    /// The running tasks of the view's parts, by their numbers. The work of returns has negative numbers.
     private var tasks: [Int: Task<Void, Never>] = [:]
-    private var tasksBegun = 0
+    private var returns = 0
+    /// The rendering whose work has begun.
+    private weak var working: Rendering?
     private(set) var hasAppeared = false
     /// True if the view is in its stack.
     private(set) var isAlive = true
@@ -67,6 +70,12 @@ final class HostedScreen {
 
     deinit { freshness.stopObserving() }
 
+    /// What the current rendering shows above the screen.
+    var presentations: Presentations {
+        _ = rendering
+        return view.presentations
+    }
+
     private func observedRendering() -> Rendering {
         freshness.begin()
         return withObservationTracking {
@@ -90,22 +99,52 @@ final class HostedScreen {
         // Records the first state before the work changes that state.
         _ = rendering
         host?.begin(self)
+        let changes = view.updateWork()
+        working = rendered
         let work = { () async throws -> ActionOutcome in
             defer {
                 self.appearance = nil
                 self.endIfDone()
             }
             let intent = self.entry?.intent
-            await self.view.appear(before: intent)
+            for work in changes.appearing { await work(intent) }
             guard let intent else { return .done }
             if !self.tasks.isEmpty { try await self.host?.instrumentation.tasks.rest() }
             try Task.checkCancellation()
             return try await self.rendering.perform(intent)
         }
         host?.instrumentation.tasks.attributing(to: rendering.screen) {
+            for action in changes.actions { action() }
             appearance = Task { try await work() }
-            begin(view.tasks)
+            for task in changes.tasks { begin(task.number, task.action) }
         }
+    }
+
+    /// Begins the work of views that have appeared on the screen since the last call, and ends that of views that are
+    /// gone. Returns true if there was anything to do.
+    func updateWork() -> Bool {
+        guard hasAppeared, isAlive else { return false }
+        let rendering = rendering
+        guard rendering !== working else { return false }
+        working = rendering
+        let changes = view.updateWork()
+        guard !changes.isEmpty else { return false }
+        carryOut(changes, of: rendering.screen)
+        return true
+    }
+
+    private func carryOut(_ changes: LiveWork.Changes, of screen: String?) {
+        if appearance == nil, tasks.isEmpty, !changes.tasks.isEmpty || !changes.appearing.isEmpty { host?.begin(self) }
+        host?.instrumentation.tasks.attributing(to: screen) {
+            for number in changes.cancelled { tasks.removeValue(forKey: number)?.cancel() }
+            for action in changes.actions { action() }
+            if !changes.appearing.isEmpty {
+                returns -= 1
+                begin(returns) { for work in changes.appearing { await work(nil) } }
+            }
+            for task in changes.tasks { begin(task.number, task.action) }
+        }
+        endIfDone()
     }
 
     private func endIfDone() {
@@ -142,18 +181,19 @@ final class HostedScreen {
         guard isAlive, !view.returns.isEmpty else { return }
         if appearance == nil, tasks.isEmpty { host?.begin(self) }
         host?.instrumentation.tasks.attributing(to: rendering.screen) {
-            begin(view.returns)
+            for work in view.returns {
+                returns -= 1
+                begin(returns, work)
+            }
         }
     }
 
-    private func begin(_ work: [@MainActor @Sendable () async -> Void]) {
-        for task in work {
-            tasksBegun += 1
-            tasks[tasksBegun] = Task { [number = tasksBegun] in
-                await task()
-                self.tasks[number] = nil
-                self.endIfDone()
-            }
+    private func begin(_ number: Int, _ work: @escaping @MainActor @Sendable () async -> Void) {
+        tasks[number] = Task {
+            await work()
+            // A cancelled task may end after another one has begun in its place.
+            if !Task.isCancelled { self.tasks[number] = nil }
+            self.endIfDone()
         }
     }
 
@@ -168,6 +208,7 @@ final class HostedScreen {
         host?.instrumentation.tasks.attributing {
             appearance?.cancel()
             for task in tasks.values { task.cancel() }
+            for action in view.endWork().actions { action() }
         }
     }
 

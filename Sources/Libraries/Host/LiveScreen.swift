@@ -2,6 +2,7 @@ package import ChallengeActions
 package import ChallengeCore
 import ChallengeText
 package import ChallengeViews
+package import SwiftUI
 
 /// A screen of a stack, as it is at one moment.
 package nonisolated final class LiveScreen: Sendable {

@@ -1,4 +1,5 @@
 import ChallengeCore
+import SwiftUI
 
 /// The stacks of a running app: one for the app or one for each visited tab, and one for each modal above.
 ///
@@ -126,6 +127,18 @@ final class LiveStacks {
         stack.follow()
         let screensBelow = levels.last.map { $0.screensBelow + $0.stack.depth + 1 } ?? 0
         levels.append(Level(stack, screensBelow: screensBelow))
+    }
+
+    /// Begins and ends the work of views, and shows what they ask for, until nothing changes. Returns true if anything has
+    /// changed.
+    func update() -> Bool {
+        for level in shown {
+            let stack = level.stack
+            let views = stack.view(at: 0).presentations.isEmpty ? [stack.top] : (0...stack.depth).map(stack.view)
+            for view in views where view.updateWork() { return true }
+            if stack.reconcile() { return true }
+        }
+        return false
     }
 
     /// Makes the guards check all screens again. Returns true if any stack has changed.

@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeCore
 import ChallengeViews
+import SwiftUI
 
 /// The live views of a coordinator's stack, one view for each entry of its path. Removing an entry cancels its view's
 /// work. The container follows the coordinator lazily, at each ``follow()``.
@@ -21,6 +22,13 @@ final class NavigationContainer: IntentReceiverContract {
     /// The entries that ``pushed`` shows.
     private var followed: [NavigationEntry] = []
     private(set) var modal: NavigationEntry?
+    /// The screens that views asked for, at the last ``reconcile()``; nil for a screen of a navigator.
+    var mirrored: [AnyHashable?] = []
+    var mirroredModal: AnyHashable?
+    /// The navigation stack of the root that this stack shows; nil if the root has none.
+    private(set) var stackID: Position?
+    /// The screens above other navigation stacks of the root, such as those of other tabs, which keep their work.
+    private var parked: [Position?: (entries: [NavigationEntry], views: [HostedScreen], mirrored: [AnyHashable?])] = [:]
 
     /// - Parameter level: the number of stacks below.
     init(
@@ -62,9 +70,20 @@ final class NavigationContainer: IntentReceiverContract {
             breadcrumb: breadcrumb)
     }
 
+    /// Shows the screens of another navigation stack of the root; keeps those of the current one.
+    func park(for id: Position?) -> Bool {
+        parked[stackID] = (coordinator.path, pushed, mirrored)
+        let other = parked.removeValue(forKey: id)
+        stackID = id
+        (pushed, followed, mirrored) = (other?.views ?? [], other?.entries ?? [], other?.mirrored ?? [])
+        coordinator.replacePath(with: followed)
+        return true
+    }
+
     /// Cancels the work of every view and empties the stack. The stack is not used again unless a checkpoint is restored.
     func leave() {
         replace(with: [])
+        for view in parked.values.flatMap(\.views) { view.leave() }
         root.leave()
         coordinator.clear()
     }
@@ -72,7 +91,10 @@ final class NavigationContainer: IntentReceiverContract {
     /// Captures this stack with its views. The stack must be in sync with its coordinator.
     func checkpoint() -> Checkpoint {
         let entries = coordinator.checkpoint()
-        return Checkpoint { [pushed, followed, modal, root, rootInstead, arrival = (root.entry, root.origin)] in
+        return Checkpoint { [
+            pushed, followed, modal, root, rootInstead, arrival = (root.entry, root.origin),
+            mirror = (mirrored, mirroredModal, stackID, parked)
+        ] in
             entries.restore()
             if self.root !== root { self.root.leave() }
             (self.root, self.rootInstead) = (root, rootInstead)
@@ -80,6 +102,7 @@ final class NavigationContainer: IntentReceiverContract {
             self.root.arrive(by: arrival.0, dueTo: arrival.1)
             self.replace(with: pushed)
             (self.followed, self.modal) = (followed, modal)
+            (self.mirrored, self.mirroredModal, self.stackID, self.parked) = mirror
         }
     }
 

@@ -3,6 +3,7 @@ package import ChallengeCore
 package import ChallengeTaskTracking
 package import ChallengeViews
 package import FoundationEssentials
+package import SwiftUI
 import Synchronization
 
 /// A running app: it holds the stacks with the modals above them, and handles links, routes and intents.
@@ -68,7 +69,23 @@ package final class RootContainer {
     /// The actions that are possible on every screen.
     package var actions: [Action] {
         let navigator = navigator
-        return app.features.flatMap { $0.actions(navigator: navigator) }
+        return tabActions + app.features.flatMap { $0.actions(navigator: navigator) }
+    }
+
+    /// The command that shows another tab of a view with tabs.
+    private var tabActions: [Action] {
+        let tabs = stacks.bottom.view(at: 0).presentations.tabs
+        guard !tabs.isEmpty, stacks.shown.count == 1 else { return [] }
+        let names = tabs.map(\.title.asCommandName)
+        let argument = ArgumentKey<String>("NAME", .choice(names))
+        let description = ActionDescription(
+            name: "tab", help: "Show another tab, with its screens", forms: [[argument.parameter]])
+        return [
+            Action(description) { arguments in
+                if let index = names.firstIndex(of: arguments[argument] ?? "") { tabs[index].select() }
+                return .done
+            }
+        ]
     }
 
     /// Called once with the app's map, when the routes are first needed. Making the map creates all screen declarations.
@@ -207,7 +224,7 @@ package final class RootContainer {
                 }
             }
             try await instrumentation.tasks.rest()
-        } while (!guards.isEmpty && stacks.reevaluateGuards()) || stacks.top.top !== topmost
+        } while stacks.update() || (!guards.isEmpty && stacks.reevaluateGuards()) || stacks.top.top !== topmost
     }
 
     /// Runs a command's work. If the work still sleeps when the app is at rest, `late` gets the work's outcome later.
@@ -296,6 +313,11 @@ package final class RootContainer {
         for navigation: any NavigationContract, entry: NavigationEntry?, navigator: any NavigatorContract
     ) -> HostedScreen {
         viewsMade += 1
+        if let shown = navigation as? ViewNavigation {
+            return HostedScreen(
+                id: viewsMade, shown.content.value.screen(by: navigator), feature: app.features.first?.name ?? "",
+                navigation: navigation, entry: entry, origin: origin, host: self)
+        }
         // A view model may start tasks as soon as it is created.
         let resolved = instrumentation.tasks.attributing(to: navigation.name) {
             AnyNavigation(navigation) == AnyNavigation(app.rootNavigation)

@@ -3,6 +3,7 @@ public import ChallengeCore
 public import ChallengeDesignSystem
 import ChallengeText
 public import ChallengeViews
+public import SwiftUI
 
 /// The details of one item as a whole screen. It has the commands `refresh`, `retry` and `close`, and `image` for an
 /// item with a picture.
@@ -56,7 +57,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
                 .init("No \(nouns.singular): it could not be loaded.", in: .error, schema: FailureText.schema),
             ]
         }
-        screen.work.append { [detail] in await detail.appear(loading: $0?.name != ListActions.refresh) }
+        screen.onAppear { [detail] in await detail.appear(loading: $0?.name != ListActions.refresh) }
         screen.actions += [refresh, retry(in: state.viewState)]
         if let image = image(of: item) { screen.actions.append(image) }
         controls.compose(into: &screen)

@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 enum ListActions {
     static let text = ArgumentKey<String>("TEXT")

@@ -3,6 +3,7 @@ public import ChallengeCore
 public import ChallengeDesignSystem
 import ChallengeText
 public import ChallengeViews
+public import SwiftUI
 
 /// A list that is loaded page by page, as a whole screen. It has rows and the commands `search`, `refresh`, `more`,
 /// `previous`, `retry` and `recent`, and `filter` for a ``FilterQuery``.
@@ -74,7 +75,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         if let loaded, !loaded.isWhole { screen.allRows = { [row] in loaded.mapInOrder { row($0).json } } }
         screen.selection = selection(of: loaded, screen.links)
         screen.rows = .init(nouns.singular, leadTo: destination(1).name)
-        screen.work.append { [list] intent in
+        screen.onAppear { [list] intent in
             // An intent that refreshes or has arguments makes the first load itself. Any other intent runs after a load.
             let loads = intent.map { $0.name == ListActions.refresh || !$0.arguments.isEmpty } ?? false
             await list.appear(loading: !loads)

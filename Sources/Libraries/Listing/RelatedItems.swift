@@ -1,6 +1,7 @@
 public import ChallengeCore
 import ChallengeDesignSystem
 public import ChallengeViews
+public import SwiftUI
 
 /// The items that another item refers to by identifiers, such as the cast of an episode. At first only the identifiers
 /// are known. The items are loaded when the details request them.

@@ -2,6 +2,7 @@ package import ChallengeActions
 import ChallengeCore
 package import ChallengeHost
 import ChallengeViews
+import SwiftUI
 
 /// An app's screens and outgoing navigations by feature, and the edges between them. Each navigation's name has a node.
 /// The ``others`` belong to no feature.
@@ -29,7 +30,7 @@ package nonisolated struct NavigationGraph: Sendable {
         package let navigation: String
         fileprivate(set) var routes: [Route] = []
         /// The tab whose stack begins with this node.
-        fileprivate(set) var tab: Tab?
+        fileprivate(set) var tab: AppTab?
         fileprivate(set) var place = Place.elsewhere
 
         /// The screen's name, its navigation, and its routes.

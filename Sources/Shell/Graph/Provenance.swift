@@ -4,12 +4,13 @@ import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 /// The origin of a screen for `why`: its command, the navigation, each redirect, the feature, the move, and the intent.
 struct Provenance {
     let screen: LiveScreen
     /// The tab of the screen's stack, or of the stack below its modals; nil in an app without tabs.
-    let tab: Tab?
+    let tab: AppTab?
     /// The number of nested modals that contain the screen's stack.
     let level: Int
     let depth: Int

@@ -4,6 +4,7 @@ package import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 extension Element {
     /// The width of a destination whose number has 3 digits: `CharacterOutgoingNavigation.episodes(identifier: 826)`.

@@ -4,6 +4,7 @@ import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 extension RootContainer {
     /// Returns the titles of a tab's stack as in a breadcrumb, with the screen on top last; empty if the tab was not

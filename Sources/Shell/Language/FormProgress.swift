@@ -2,6 +2,7 @@ package import ChallengeActions
 import ChallengeCore
 package import ChallengeHost
 import ChallengeViews
+import SwiftUI
 
 /// The match of typed words with one form of a command, and the words that may follow.
 package nonisolated struct FormProgress {

@@ -8,6 +8,7 @@ public import ChallengeCommand
 import ChallengeText
 import ChallengeVerification
 import ChallengeViews
+import SwiftUI
 
 /// An app at its prompt without a terminal, for tests.
 ///

@@ -15,8 +15,8 @@ struct TabCoordinatorTests {
         let onEvent: @MainActor (NavigationEvent) -> Void = { [log] event in log.events.append(describe(event)) }
         let redirector = Detours([(from: Elsewhere.far, to: Place.list)])
         let declared = [
-            Tab("Start", navigation: Place.start), Tab("All of it", navigation: Place.list),
-            Tab("The fifth", navigation: Place.detail(identifier: 5)),
+            AppTab("Start", navigation: Place.start), AppTab("All of it", navigation: Place.list),
+            AppTab("The fifth", navigation: Place.detail(identifier: 5)),
         ]
         tabs = TabCoordinator(declared, onEvent: onEvent) {
             NavigationCoordinator(root: $0.navigation, redirector: redirector, onEvent: onEvent)

@@ -5,6 +5,7 @@ import ChallengeTestLimits
 @testable import ChallengeViews
 import ChallengeTestSupport
 import ChallengeText
+import SwiftUI
 import Synchronization
 
 @Suite("Screens whose declarations name each other", .limited)

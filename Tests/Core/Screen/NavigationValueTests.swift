@@ -6,6 +6,7 @@ import ChallengeTestSupport
 import ChallengeText
 import ChallengeViews
 import FoundationEssentials
+import SwiftUI
 import Testing
 
 @Suite("A screen whose navigation carries several values", .limited)

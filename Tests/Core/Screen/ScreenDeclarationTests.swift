@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeHost
 import ChallengeTestSupport
 import ChallengeViews
+import SwiftUI
 
 @Suite("The declaration of a screen")
 @MainActor

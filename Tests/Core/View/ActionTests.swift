@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeTestSupport
 import ChallengeViews
+import SwiftUI
 
 @Suite("The usage of an action", .limited)
 struct ActionDescriptionTests {

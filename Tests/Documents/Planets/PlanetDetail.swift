@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeViews
 import Observation
+import SwiftUI
 
 struct PlanetDetailNavigator {
     let navigator: any NavigatorContract

@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeViews
 import Observation
+import SwiftUI
 
 protocol PlanetListNavigatorContract {
     func navigateToDetail(identifier: Int)
@@ -143,7 +144,7 @@ struct PlanetListView: View {
             case .empty: Text("No planet fits.")
             case .error: Text("The sky is overcast.")
             case .loaded(let planets):
-                List(planets, of: "planet") { planet in
+                RecordList(planets, of: "planet") { planet in
                     Column.id(planet.id)
                     Column("name", planet.name, .emphasis)
                 } onSelect: {

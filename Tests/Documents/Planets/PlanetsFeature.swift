@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeViews
+import SwiftUI
 
 public struct PlanetsFeature: FeatureContract {
     private let container: PlanetsContainer

@@ -2,6 +2,7 @@ import ChallengeViews
 import ChallengeTestSupport
 
 @testable import ChallengeCharacter
+import SwiftUI
 
 /// The feature over an API that the test controls.
 typealias CharactersUnderTest = FeatureUnderTest<CharacterFeature, CharacterIncomingNavigation>

@@ -4,6 +4,7 @@ import ChallengeListing
 import ChallengeTestSupport
 
 @testable import ChallengeEpisode
+import SwiftUI
 
 /// The feature over an API that the test controls.
 typealias EpisodesUnderTest = FeatureUnderTest<EpisodeFeature, EpisodeIncomingNavigation>

@@ -4,6 +4,7 @@ import ChallengeListing
 import ChallengeTestSupport
 
 @testable import ChallengeLocation
+import SwiftUI
 
 /// The feature over an API that the test controls.
 typealias LocationsUnderTest = FeatureUnderTest<LocationFeature, LocationIncomingNavigation>

@@ -2,6 +2,7 @@ import ChallengeViews
 import ChallengeTestSupport
 
 @testable import ChallengeSystem
+import SwiftUI
 
 @Suite("The not-found screen", .limited)
 struct NotFoundTests {

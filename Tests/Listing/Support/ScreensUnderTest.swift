@@ -5,6 +5,7 @@ import ChallengeListing
 import ChallengeTestSupport
 import ChallengeViews
 import Observation
+import SwiftUI
 
 /// A list of books under the test's control, recent searches in memory, and recorders for the rest.
 @MainActor

@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 /// The feature that shows an author's books. It does not know the other features.
 struct AuthorFeature: FeatureContract {

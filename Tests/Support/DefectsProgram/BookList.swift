@@ -4,6 +4,7 @@ import ChallengeDesignSystem
 import ChallengeText
 import ChallengeViews
 import Observation
+import SwiftUI
 
 /// The feature with the list of books, and a form for wishes.
 struct BookFeature: FeatureContract {

@@ -1,5 +1,6 @@
 import ChallengeActions
 import ChallengeViews
+import SwiftUI
 
 /// A view that draws its whole screen at once, for states, actions and rows that no control has.
 protocol RenderedView: Control {
@@ -22,7 +23,7 @@ extension RenderedView {
         screen.content = ScreenBuilder.Content(rendering.snapshot) { [] }
         screen.selection = rendering.selection
         screen.actions += rendering.actions
-        screen.work.append { await appear(before: $0) }
+        screen.onAppear { await appear(before: $0) }
     }
 }
 

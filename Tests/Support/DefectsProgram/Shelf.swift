@@ -5,6 +5,7 @@ import ChallengeText
 import ChallengeViews
 import Glibc
 import Observation
+import SwiftUI
 
 nonisolated struct Book: Sendable, Hashable, JSONConvertible {
     let id: Int

@@ -4,6 +4,7 @@ import ChallengeDesignSystem
 import ChallengeText
 import ChallengeViews
 import Observation
+import SwiftUI
 
 @Observable
 final class WishModel {

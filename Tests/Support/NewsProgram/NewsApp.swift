@@ -5,6 +5,7 @@ import ChallengeViews
 import Dispatch
 import Foundation
 import Observation
+import SwiftUI
 
 /// An app that changes by itself. SIGUSR1 increments the counter on its first screen. SIGUSR2 ends the wait in its action
 /// `load`. It has another name than the shipped app, and leaves out a session command.

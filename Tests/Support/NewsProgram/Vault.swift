@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeViews
 import Observation
+import SwiftUI
 
 /// The state of a screen that asks: for a secret, for a text in an editor, and before the secret is destroyed.
 @MainActor
@@ -20,7 +21,7 @@ struct VaultView: View {
     var body: some View {
         Text("\(model.password.count) letters")
         SecureField("Password", text: $model.password)
-        TextEditor("Note", text: $model.note)
+        TextEditor(text: $model.note).accessibilityLabel("Note")
             .unsavedChanges(!model.note.isEmpty, "The note is not saved.")
         Button("wipe", help: "Forget the secret", role: .destructive) { model.password = "" }
             .confirm("Forget it?")

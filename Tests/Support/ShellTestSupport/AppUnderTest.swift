@@ -1,5 +1,6 @@
 @testable import ChallengeViews
 import Observation
+import SwiftUI
 
 /// An app on the host, whose screens show what a test gives them. It records the performed actions and opened rows.
 final class AppUnderTest {
@@ -14,7 +15,7 @@ final class AppUnderTest {
     ///   - features: what the app declares; see ``GivenFeature``.
     init(
         _ rendering: Rendering? = nil, declaring features: [GivenFeature] = [GivenFeature()],
-        root navigation: any NavigationContract = Place.home, tabs: [Tab] = [], guards: [Guard] = [],
+        root navigation: any NavigationContract = Place.home, tabs: [AppTab] = [], guards: [Guard] = [],
         redirector: any NavigationRedirectContract = PlaceRedirect()
     ) {
         container = Container(features: features, rootNavigation: navigation, tabs: tabs, guards: guards)
@@ -94,7 +95,7 @@ final class AppUnderTest {
     private final class Container: AppContainerContract {
         var features: [any FeatureContract]
         let rootNavigation: any NavigationContract
-        let tabs: [Tab]
+        let tabs: [AppTab]
         let guards: [Guard]
         var contents: [AnyNavigation: Rendering] = [:]
         var made: [GivenScreen] = []
@@ -103,7 +104,7 @@ final class AppUnderTest {
         var record: (String) -> Void = { _ in }
 
         init(
-            features: [any FeatureContract], rootNavigation: any NavigationContract, tabs: [Tab], guards: [Guard]
+            features: [any FeatureContract], rootNavigation: any NavigationContract, tabs: [AppTab], guards: [Guard]
         ) {
             (self.features, self.rootNavigation) = (features, rootNavigation)
             (self.tabs, self.guards) = (tabs, guards)

@@ -60,8 +60,8 @@ extension AppUnderTest {
         AppUnderTest(
             declaring: .mapped,
             tabs: [
-                Tab("Home", navigation: Place.home), Tab("The list", navigation: Place.list),
-                Tab("Five", navigation: Place.detail(identifier: 5)),
+                AppTab("Home", navigation: Place.home), AppTab("The list", navigation: Place.list),
+                AppTab("Five", navigation: Place.detail(identifier: 5)),
             ])
     }
 }

@@ -1,5 +1,6 @@
 package import ChallengeActions
 package import ChallengeViews
+package import SwiftUI
 
 /// A view that draws its whole screen at once, for states, actions and rows that no control has.
 package protocol RenderedView: Control {
@@ -28,8 +29,8 @@ extension RenderedView {
         screen.unsaved = rendering.unsaved
         screen.explorationState = rendering.explorationState
         screen.actions += rendering.actions
-        screen.tasks += tasks
-        screen.work.append { await appear(before: $0) }
+        for task in tasks { screen.task(task) }
+        screen.onAppear { await appear(before: $0) }
     }
 }
 

@@ -1,6 +1,7 @@
 package import ChallengeActions
 package import ChallengeDesignSystem
 package import ChallengeViews
+package import SwiftUI
 
 extension Rendering {
     /// The text of the screen, a string for each row. ` | ` separates the cells of a table.
@@ -76,13 +77,12 @@ extension AnyView {
 
     /// Runs the work of the first appearance, and all work that it starts.
     package func appear() async {
-        await shown.appear(before: nil)
-        for task in shown.tasks { await task() }
+        for task in await shown.appear(before: nil) { await task() }
     }
 
     /// Runs the work of the first appearance, then performs the intent.
     package func appear(with intent: Intent) async throws -> ActionOutcome {
-        await shown.appear(before: intent)
+        _ = await shown.appear(before: intent)
         return try await perform(intent)
     }
 

@@ -2,6 +2,7 @@ package import ChallengeCore
 package import ChallengeDesignSystem
 package import ChallengeViews
 package import FoundationEssentials
+package import SwiftUI
 import Synchronization
 @_exported public import ChallengeNetworking
 

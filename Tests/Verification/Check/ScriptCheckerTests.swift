@@ -25,7 +25,7 @@ struct ScriptCheckerTests {
         #expect(try await ScriptChecker.mistakes(in: "open list; bakc", app: app).count == 1)
         #expect(try await ScriptChecker.mistakes(in: "more --discard", app: app).count == 1)
         let tabbed = AppUnderTest(
-            declaring: .mapped, tabs: [Tab("Home", navigation: Place.home), Tab("List", navigation: Place.list)],
+            declaring: .mapped, tabs: [AppTab("Home", navigation: Place.home), AppTab("List", navigation: Place.list)],
             guards: [guarded])
         #expect(try await ScriptChecker.mistakes(in: "tab list; close; tab home; open 3", app: tabbed) == [])
         #expect(try await ScriptChecker.mistakes(in: "more", app: tabbed).count == 1)

@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeViews
 import ConduitData
 import Observation
+import SwiftUI
 
 /// The fields and actions of the account's screens.
 @Observable
@@ -54,7 +55,7 @@ struct LoginView: View {
 
     var body: some View {
         Form(help: "Set the email or the password") {
-            TextField("Email", text: $viewModel.email, prompt: "jake@example.com").required()
+            TextField("Email", text: $viewModel.email, prompt: Text("jake@example.com")).required()
             SecureField("Password", text: $viewModel.password).required()
         } submit: {
             Button("Sign in", help: "Log in", effect: .leaves) { try viewModel.didSignIn() }
@@ -94,7 +95,7 @@ struct SettingsView: View {
     var body: some View {
         Form(help: "Set a field of the account") {
             TextField("Email", text: $viewModel.email).required().invalid(viewModel.emailProblem)
-            TextEditor("Bio", text: $viewModel.bio)
+            TextEditor(text: $viewModel.bio).accessibilityLabel("Bio")
             SecureField("New password", text: $viewModel.password)
         } submit: {
             Button("Save", help: "Save the account", effect: .leaves) { try viewModel.didSave() }

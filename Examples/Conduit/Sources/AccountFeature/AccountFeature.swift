@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeViews
 import ConduitData
+import SwiftUI
 
 /// The account of the user: login, registration and settings.
 package struct AccountFeature: FeatureContract {

@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeViews
 import ConduitData
+import SwiftUI
 
 struct ArticleView: View {
     nonisolated static let declaration = ScreenDeclaration(
@@ -31,14 +32,14 @@ struct ArticleView: View {
             .navigationSubtitle("\(article.author)\(isFollowing ? ", whom you follow" : ""), \(article.date)")
         ForEach(article.body.split(separator: "\n")) { Text(String($0)) }
         LabeledContent("Tags", value: article.tags)
-        LabeledContent("Favourite of", value: article.favouriteOf.sorted(), key: "favouriteOf")
+        LabeledContent("Favourite of", value: article.favouriteOf.sorted()).key("favouriteOf")
         Value("title", article.title)
         Value("author", article.author)
         Value("isFollowing", isFollowing)
         Value("date", article.date)
         Value("body", article.body)
         Section("Comments") {
-            List(article.comments, of: "comment") { comment in
+            RecordList(article.comments, of: "comment") { comment in
                 Column.id(comment.id)
                 Column("author", comment.author, .secondary)
                 Column("text", comment.text, .emphasis)

@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeViews
 import ConduitData
 import Observation
+import SwiftUI
 
 /// The editor of a new article, or of an article by the user.
 @Observable
@@ -50,8 +51,8 @@ struct EditorView: View {
         Form(help: "Set a field of the article") {
             TextField("Title", text: $viewModel.draft.title).required()
             TextField("About", text: $viewModel.draft.about)
-            TextEditor("Body", text: $viewModel.draft.body)
-            TextField("Tags", text: $viewModel.tags, key: nil)
+            TextEditor(text: $viewModel.draft.body).accessibilityLabel("Body")
+            TextField("Tags", text: $viewModel.tags).key(nil)
         } submit: {
             Button("publish", help: "Publish it", effect: .leads(to: ArticleView.declaration.description.navigation)) {
                 try viewModel.didPublish()

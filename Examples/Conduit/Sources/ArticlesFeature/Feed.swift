@@ -4,6 +4,7 @@ import ChallengeDesignSystem
 import ChallengeViews
 import ConduitData
 import Observation
+import SwiftUI
 
 /// A list of articles in pages: all articles, or those of authors whom the user follows.
 @Observable
@@ -55,7 +56,7 @@ struct FeedView: View {
                 ContentUnavailableView("There are no articles here.", description: advice)
             }
             LabeledContent("Tag", value: viewModel.tag, .accent)
-            List(viewModel.shown, of: "article") { article in
+            RecordList(viewModel.shown, of: "article") { article in
                 Column.id(article.id)
                 Column("title", article.title, .emphasis)
                 Column("author", article.author, .secondary, rank: 2)

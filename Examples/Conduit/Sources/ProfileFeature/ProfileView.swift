@@ -4,6 +4,7 @@ import ChallengeDesignSystem
 import ChallengeText
 import ChallengeViews
 import ConduitData
+import SwiftUI
 
 /// The kinds of articles that a profile lists.
 nonisolated enum Listed: String, CaseIterable, ContentValue {
@@ -32,7 +33,7 @@ struct ProfileView: View {
             ContentUnavailableView(FailureText("there is no user '\(name)'", canRetry: false))
                 .navigationTitle("Profile")
         }
-        List(articles, of: "article") { article in
+        RecordList(articles, of: "article") { article in
             Column.id(article.id)
             Column("title", article.title, .emphasis)
             Column("favourites", article.favouriteOf.count, .secondary, alignment: .trailing, rank: 1)

@@ -14,8 +14,8 @@ struct ConduitApp: ShellApp {
 
     let features: [any FeatureContract]
     let tabs = [
-        Tab("Home", navigation: ArticlesIncomingNavigation.home()),
-        Tab("Profile", navigation: ProfileIncomingNavigation.own),
+        AppTab("Home", navigation: ArticlesIncomingNavigation.home()),
+        AppTab("Profile", navigation: ProfileIncomingNavigation.own),
     ]
     var rootNavigation: any NavigationContract { tabs[0].navigation }
     var redirector: (any NavigationRedirectContract)? { AppNavigationRedirect() }

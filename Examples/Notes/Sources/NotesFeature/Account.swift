@@ -3,6 +3,7 @@ import ChallengeText
 import ChallengeViews
 import FoundationEssentials
 import Observation
+import SwiftUI
 
 /// The order of an account's notes.
 nonisolated enum SortOrder: String, CaseIterable, ContentValue {
@@ -56,7 +57,7 @@ struct AccountView: View {
     var body: some View {
         Form(help: "Set a field of the account") {
             TextField("Name", text: $viewModel.name).required()
-            TextField("Email", text: $viewModel.email, prompt: "ada@example.org").required()
+            TextField("Email", text: $viewModel.email, prompt: Text("ada@example.org")).required()
                 .invalid(viewModel.emailProblem)
             TextField("Server", text: $viewModel.server).invalid(viewModel.serverProblem)
             SecureField("Password", text: $viewModel.password).required()

@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeViews
 import Notebook
 import Observation
+import SwiftUI
 
 @Observable
 final class NewNoteViewModel {
@@ -57,9 +58,9 @@ struct NewNoteView: View {
 
     var body: some View {
         Form(help: "Set the title, the text or the tags") {
-            TextField("title", text: $viewModel.draft.title, prompt: "")
-            TextEditor("text", text: $viewModel.draft.text, prompt: "")
-            TextField("tags", text: $viewModel.tags, prompt: "", key: nil)
+            TextField("title", text: $viewModel.draft.title, prompt: Text(""))
+            TextEditor(text: $viewModel.draft.text).accessibilityLabel("text")
+            TextField("tags", text: $viewModel.tags, prompt: Text("")).key(nil)
         }
         Value("tags", viewModel.draft.tags)
         Text("Type set title TEXT, then save; or close to discard it.", .secondary)

@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeViews
 import Notebook
+import SwiftUI
 
 final class NoteDetailViewModel {
     let detail: DetailModel<Note, TextQuery>

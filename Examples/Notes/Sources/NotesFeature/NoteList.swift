@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeListing
 import ChallengeViews
 import Notebook
+import SwiftUI
 
 final class NoteListViewModel {
     let list: ListModel<Note, TextQuery>

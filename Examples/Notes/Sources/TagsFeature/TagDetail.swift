@@ -4,6 +4,7 @@ import ChallengeDesignSystem
 import ChallengeViews
 import Notebook
 import Observation
+import SwiftUI
 
 @Observable
 final class TagDetailViewModel {
@@ -46,7 +47,7 @@ struct TagDetailView: View {
             } else if notes.isEmpty {
                 ContentUnavailableView("No note has the tag \(viewModel.tag).")
             }
-            List(notes, of: "note") { note in
+            RecordList(notes, of: "note") { note in
                 Column.id(note.id)
                 Column("title", note.title, .emphasis)
                 Column.hidden("text", note.text)

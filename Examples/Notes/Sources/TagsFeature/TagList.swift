@@ -3,6 +3,7 @@ import ChallengeDesignSystem
 import ChallengeViews
 import Notebook
 import Observation
+import SwiftUI
 
 @Observable
 final class TagListViewModel {
@@ -50,7 +51,7 @@ struct TagListView: View {
             } else if tags.isEmpty {
                 ContentUnavailableView("There are no tags.")
             }
-            List(tags, of: "tag") { tag in
+            RecordList(tags, of: "tag") { tag in
                 Column("name", tag.name, .emphasis)
                 Column("count", tag.count, .secondary, schema: { .integer(from: 1) })
             } to: {

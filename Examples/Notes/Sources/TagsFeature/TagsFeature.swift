@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeViews
 import Notebook
+import SwiftUI
 
 /// The tags of the notes: a list, and the notes that have one of them.
 package struct TagsFeature: FeatureContract {

@@ -13,9 +13,9 @@ struct NotesApp: ShellApp {
 
     let features: [any FeatureContract]
     let tabs = [
-        Tab("Notes", navigation: NotesIncomingNavigation.list),
-        Tab("Tags", navigation: TagsIncomingNavigation.list),
-        Tab("Account", navigation: NotesIncomingNavigation.account),
+        AppTab("Notes", navigation: NotesIncomingNavigation.list),
+        AppTab("Tags", navigation: TagsIncomingNavigation.list),
+        AppTab("Account", navigation: NotesIncomingNavigation.account),
     ]
     var rootNavigation: any NavigationContract { tabs[0].navigation }
     var redirector: (any NavigationRedirectContract)? { NotesRedirect() }

@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeViews
 import PodcastModels
+import SwiftUI
 
 struct CommentsView: View {
     nonisolated static let declaration = PodcastsIncomingNavigation.comments.declared(as: "Comments", "Comments")

@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeViews
 import PodcastModels
+import SwiftUI
 
 struct DownloadsView: View {
     nonisolated static let declaration = PodcastsIncomingNavigation.downloads.declared(as: "Downloads", "Downloads")
@@ -13,7 +14,7 @@ struct DownloadsView: View {
                 ContentUnavailableView(
                     "No downloads yet.", description: "Type download and the name of a show.")
             }
-            List(downloads, of: "download") { download in
+            RecordList(downloads, of: "download") { download in
                 Column("show", download.show)
                 Column("percent", download.percent, text: "\(download.percent) %")
             }

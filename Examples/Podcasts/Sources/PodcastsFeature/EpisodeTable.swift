@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeText
 import ChallengeViews
 import PodcastModels
+import SwiftUI
 
 nonisolated extension Show: ContentValue, ArgumentConvertible {}
 
@@ -10,7 +11,7 @@ struct EpisodeList: View {
     let episodes: [Episode]
 
     var body: some View {
-        List(episodes, of: "episode") { episode in
+        RecordList(episodes, of: "episode") { episode in
             Column.hidden("id", episode.id)
             Column("title", episode.title, .emphasis)
             Column("show", episode.show, rank: 1)

@@ -1,6 +1,7 @@
 import ChallengeDesignSystem
 import ChallengeViews
 import PodcastModels
+import SwiftUI
 
 struct FeedView: View {
     nonisolated static let declaration = PodcastsIncomingNavigation.feed.declared(as: "Feed", "Feed")

@@ -1,4 +1,5 @@
 import ChallengeViews
+import SwiftUI
 
 struct HomeView: View {
     nonisolated static let declaration = PodcastsIncomingNavigation.home.declared(as: "Home", "Podcasts")

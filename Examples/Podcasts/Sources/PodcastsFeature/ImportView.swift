@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeViews
 import PodcastModels
+import SwiftUI
 
 struct ImportView: View {
     nonisolated static let declaration = PodcastsIncomingNavigation.import.declared(as: "Import", "Import")

@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeViews
 import PodcastModels
+import SwiftUI
 
 struct SearchView: View {
     nonisolated static let declaration = PodcastsIncomingNavigation.search.declared(as: "Search", "Search")

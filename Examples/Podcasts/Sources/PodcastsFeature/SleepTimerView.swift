@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeViews
 import PodcastModels
+import SwiftUI
 
 struct SleepTimerView: View {
     nonisolated static let declaration = PodcastsIncomingNavigation.timer.declared(as: "SleepTimer", "Sleep timer")

@@ -1,5 +1,6 @@
 import ChallengeViews
 import PodcastModels
+import SwiftUI
 
 struct StatisticsView: View {
     nonisolated static let declaration = PodcastsIncomingNavigation.statistics.declared(as: "Statistics", "Statistics")

@@ -5,6 +5,7 @@ import ChallengeListing
 import ChallengeText
 import ChallengeViews
 import Observation
+import SwiftUI
 
 @Observable
 final class AdvancedSearchViewModel {
@@ -76,14 +77,15 @@ struct AdvancedSearchView: View {
     @Bindable var viewModel: AdvancedSearchViewModel
 
     var body: some View {
-        Form(help: "Set a field of the filter") {
-            Picker("status", selection: $viewModel.filter.status, none: "any", key: nil)
-            TextField("species", text: $viewModel.filter.species, none: "any", key: nil)
-            TextField("type", text: $viewModel.filter.type, none: "any", key: nil)
-            Picker("gender", selection: $viewModel.filter.gender, none: "any", key: nil)
-            TextField("origin", text: $viewModel.filter.origin, none: "any", key: nil)
-            TextField("location", text: $viewModel.filter.location, none: "any", key: nil)
+        Form {
+            Picker("status", selection: $viewModel.filter.status, none: "any").key(nil)
+            TextField("species", text: $viewModel.filter.species).emptyWord("any").key(nil)
+            TextField("type", text: $viewModel.filter.type).emptyWord("any").key(nil)
+            Picker("gender", selection: $viewModel.filter.gender, none: "any").key(nil)
+            TextField("origin", text: $viewModel.filter.origin).emptyWord("any").key(nil)
+            TextField("location", text: $viewModel.filter.location).emptyWord("any").key(nil)
         }
+        .setterHelp("Set a field of the filter")
         Spacer()
         Text("Type set KEY VALUE, then apply; reset clears the filter, close cancels.", .secondary)
         Value(
@@ -103,7 +105,7 @@ struct AdvancedSearchView: View {
     static func filterButton(
         effect: ActionDescription.Effect, keys: [Parameter.Key],
         action: @escaping @MainActor @Sendable (Arguments) async throws -> Void
-    ) -> Button {
+    ) -> Button<Text> {
         Button(
             filter, help: "Filter the list, or open the advanced search", effect: effect, isIntent: true,
             discussion: Condition.help,

@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeViews
+import SwiftUI
 
 final class CharacterListViewModel: CharacterFilterDelegate {
     let list: ListModel<Character, CharacterFilter>

@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeViews
+import SwiftUI
 
 struct CharacterEpisodesView: View {
     nonisolated static let events = ListEventNames(screen: "character_episodes", noun: "episode")

@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeViews
+import SwiftUI
 
 struct EpisodeDetailView: View {
     nonisolated static let declaration = ScreenDeclaration(

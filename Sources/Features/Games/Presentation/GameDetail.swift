@@ -4,6 +4,7 @@ import ChallengeDesignSystem
 import ChallengeInjection
 import ChallengeListing
 import ChallengeViews
+import SwiftUI
 
 final class GameDetailViewModel: Sendable {
     @Injected(\.getGameUseCase) private var getGameUseCase

@@ -4,6 +4,7 @@ import ChallengeInjection
 import ChallengeListing
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 final class GamesViewModel: Sendable {
     @Injected(\.getGamesUseCase) private var getGamesUseCase

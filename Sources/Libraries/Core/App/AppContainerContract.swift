@@ -1,5 +1,6 @@
 public import ChallengeViews
 public import FoundationEssentials
+public import SwiftUI
 
 /// The composition root of an app, which the host uses. Only ``features`` and ``rootNavigation`` have no default.
 @MainActor
@@ -10,7 +11,7 @@ public protocol AppContainerContract {
     var rootNavigation: any NavigationContract { get }
     /// The tabs in display order, each with its own stack. Names and navigations are unique. By default, there are no
     /// tabs, and the app has one stack.
-    var tabs: [Tab] { get }
+    var tabs: [AppTab] { get }
     /// The conditions for showing screens, such as a login. A screen's first failing guard decides. Default: none.
     var guards: [Guard] { get }
 
@@ -42,7 +43,7 @@ public struct ResolvedView {
 
 extension AppContainerContract {
     /// None: the app has one stack.
-    public var tabs: [Tab] { [] }
+    public var tabs: [AppTab] { [] }
     /// None.
     public var guards: [Guard] { [] }
 

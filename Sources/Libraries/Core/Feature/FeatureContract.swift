@@ -1,5 +1,6 @@
 package import ChallengeActions
 public import ChallengeViews
+public import SwiftUI
 
 /// The public interface of a feature: its screens, commands and links.
 ///

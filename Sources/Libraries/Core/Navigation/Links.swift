@@ -1,4 +1,6 @@
+import ChallengeActions
 public import ChallengeViews
+public import SwiftUI
 
 extension LinkDestination {
     package init(_ navigation: any NavigationContract) {
@@ -20,7 +22,7 @@ extension Links {
     }
 }
 
-extension NavigationLink {
+extension NavigationLink where Label == Text, Destination == Never {
     /// Creates a link.
     ///
     /// - Parameters:
@@ -33,11 +35,32 @@ extension NavigationLink {
         _ title: String, to navigation: any NavigationContract, help: String? = nil, isIntent: Bool = false,
         @ViewBuilder label: () -> ViewContent = { ViewContent() }
     ) {
-        self.init(title, to: LinkDestination(navigation), help: help, isIntent: isIntent, label: label())
+        self.init(
+            declared: DeclaredLink(
+                title, to: LinkDestination(navigation), help: help, isIntent: isIntent, label: label()))
+    }
+
+    /// Returns the link with an action that is called before the link navigates.
+    public func onSelect(_ action: @escaping @MainActor @Sendable () -> Void) -> NavigationLink {
+        var link = self
+        link.declared?.onSelect = action
+        return link
+    }
+
+    /// Returns the link with its destination presented as a sheet.
+    public func sheet() -> NavigationLink { presented(as: .sheet) }
+
+    /// Returns the link with its destination presented over the whole stack.
+    public func fullScreenCover() -> NavigationLink { presented(as: .fullScreenCover) }
+
+    private func presented(as style: ModalPresentationStyle) -> NavigationLink {
+        var link = self
+        link.declared?.style = style
+        return link
     }
 }
 
-extension List {
+extension RecordList {
     /// Creates rows with destinations.
     ///
     /// - Parameters:

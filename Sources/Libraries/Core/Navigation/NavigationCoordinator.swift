@@ -79,6 +79,9 @@ public final class NavigationCoordinator: NavigatorContract {
         (path, modal, intents) = ([], nil, [:])
     }
 
+    /// Shows other screens above the root, without events: those of another navigation stack of the root.
+    package func replacePath(with entries: [NavigationEntry]) { path = entries }
+
     public func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
 
     /// A navigation to the root of this stack pops down to the root. A navigation to the root of the app or of a tab also
@@ -158,7 +161,7 @@ public final class NavigationCoordinator: NavigatorContract {
         return AnyNavigation(root) == destination ? 0 : nil
     }
 
-    func pop(to depth: Int) {
+    package func pop(to depth: Int) {
         while path.count > depth, let last = path.popLast() {
             forgetIntents(above: path.count)
             onEvent(.pop(last.navigation, depth: path.count))

@@ -3,10 +3,10 @@ import ChallengeActions
 /// A tab of an app: a title, and the first screen of its own stack.
 ///
 ///     let tabs = [
-///         Tab("Notes", navigation: NotesIncomingNavigation.list),
-///         Tab("Tags", navigation: TagsIncomingNavigation.list),
+///         AppTab("Notes", navigation: NotesIncomingNavigation.list),
+///         AppTab("Tags", navigation: TagsIncomingNavigation.list),
 ///     ]
-public struct Tab: Sendable {
+public struct AppTab: Sendable {
     /// The tab's name for the user: `My notes`. The command `tab` takes the lower-case name with hyphens: `tab my-notes`.
     public let title: String
     /// The navigation of the screen at the bottom of the tab's stack; must not be an outgoing navigation.
@@ -28,7 +28,7 @@ public struct Tab: Sendable {
 @MainActor
 package final class TabCoordinator {
     /// The app's tabs, never empty. The first tab is selected at the start.
-    package let tabs: [Tab]
+    package let tabs: [AppTab]
     package let stacks: [NavigationCoordinator]
     package private(set) var selected = 0 { didSet { onChange() } }
     /// Called after each change of the state that a ``checkpoint()`` captures.
@@ -39,8 +39,8 @@ package final class TabCoordinator {
     private var selections = 0
 
     package init(
-        _ tabs: [Tab], onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
-        makeStack: (Tab) -> NavigationCoordinator
+        _ tabs: [AppTab], onEvent: @escaping @MainActor (NavigationEvent) -> Void = { _ in },
+        makeStack: (AppTab) -> NavigationCoordinator
     ) {
         precondition(Set(tabs.map(\.name)).count == tabs.count, "two tabs have the same name")
         precondition(

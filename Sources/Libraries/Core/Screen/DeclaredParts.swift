@@ -1,5 +1,6 @@
 import ChallengeViews
 import Glibc
+import SwiftUI
 import Synchronization
 
 /// The parts of a screen's declaration that may name other screens. Each part is made on demand, so two declarations may

@@ -1,5 +1,6 @@
 import ChallengeActions
 import ChallengeViews
+import SwiftUI
 
 @MainActor
 final class PreviewNavigator: NavigatorContract {

@@ -1,5 +1,6 @@
 public import ChallengeActions
 public import ChallengeViews
+public import SwiftUI
 
 /// The single declaration of a screen's names and the ways to it. Routes, links, help, completion, `check` and the graph
 /// derive from the declaration, and from the controls in the screen's previews.

@@ -1,4 +1,5 @@
 package import ChallengeViews
+package import SwiftUI
 
 extension AnyView {
     /// Returns the view as a screen. The type names a view that no screen declares: a `BookListView` is the screen
@@ -11,15 +12,23 @@ extension AnyView {
         for navigation: any NavigationContract, by navigator: any NavigatorContract
     ) -> ComposedView {
         if let screen { return screen }
-        let name = String("\(type(of: content.unmodified))".prefix { $0 != "<" }).dropping(suffix: "View")
+        let name = screenName
         let value = navigation.navigationName.values.first.map { "\($0.content)" }
         return ComposedView(
             name: name, title: value == nil ? Self.title(of: name) : nil, value: value, view: content,
             links: Links(navigator))
     }
 
+    /// The name of a screen that no feature declares: the view's type without the suffix `View` or `Screen`.
+    package nonisolated var screenName: String {
+        MainActor.assumeIsolated {
+            let name = String("\(type(of: content.unmodified))".prefix { $0 != "<" })
+            return name.dropping(suffix: "View").dropping(suffix: "Screen")
+        }
+    }
+
     /// Returns the words of a name: `BookList` becomes `Book list`.
-    private static func title(of name: String) -> String {
+    package static func title(of name: String) -> String {
         var title = ""
         for character in name {
             if character.isUppercase, !title.isEmpty { title += " " }

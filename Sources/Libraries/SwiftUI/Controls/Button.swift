@@ -135,7 +135,7 @@ extension ScreenBuilder {
         let part = reading(label, isRow: false)
         let texts = part.pieces.filter { if case .text = $0 { true } else { false } }
         let name =
-            traits.label ?? part.texts.first { $0.contains(where: \.isLetter) } ?? traits.identifier.map(Self.name)
+            traits.label ?? part.texts.first { $0.contains(where: \.isLetter) } ?? traits.identifier.map { Self.name(from: $0) }
             ?? part.imageName.map(Self.name(ofImage:)) ?? part.texts.first
         return (name ?? "", texts)
     }
@@ -410,20 +410,6 @@ extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
     public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
-}
-
-/// Controls that belong together.
-public struct ControlGroup<Content>: Control {
-    private let content: any View
-
-    /// Creates a group of controls.
-    public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
-
-    /// Creates a group of controls with a label.
-    public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
-    where Content == ViewContent { self.content = content() }
-
-    public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
 }
 
 /// A link: a command that opens its address, and a line with the address.

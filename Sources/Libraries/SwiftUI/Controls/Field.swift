@@ -1,4 +1,4 @@
-import ChallengeActions
+package import ChallengeActions
 import ChallengeDesignSystem
 package import ChallengeText
 #if Foundation
@@ -8,27 +8,40 @@ package import ChallengeText
 #endif
 
 /// A control with a value, set by `set NAME VALUE`, or by `NAME VALUE` if no other command has the name.
-struct Field {
+package struct Field {
     let label: any View
+    /// The word for an empty value, if the field has one.
+    var none: String?
     /// Derives the value's key for programs from the key of the title.
-    var key: (String) -> String = { $0 }
+    let key: (String) -> String
     /// The forms of a value after the name.
     let forms: (ScreenBuilder.Traits) -> [[Parameter]]
     /// The drawn value; empty if no value is set.
     let shown: String
     /// The value as typed, if the field takes a text.
-    var text: String?
+    let text: String?
     /// A note about the part of the value that is not drawn; empty if all is drawn.
-    var rest = ""
+    let rest: String
     /// The possible values, shown for an empty value.
-    var hint = ""
+    let hint: String
     let json: @Sendable () -> JSON?
     let schema: @Sendable () -> ContentSchema
     let set: @MainActor @Sendable (Arguments, _ none: String) throws -> Void
 
+    package init(
+        label: any View, none: String? = nil, key: @escaping (String) -> String = { $0 },
+        forms: @escaping (ScreenBuilder.Traits) -> [[Parameter]], shown: String, text: String? = nil, rest: String = "",
+        hint: String = "", json: @escaping @Sendable () -> JSON?, schema: @escaping @Sendable () -> ContentSchema,
+        set: @escaping @MainActor @Sendable (Arguments, _ none: String) throws -> Void
+    ) {
+        (self.label, self.none, self.key, self.forms, self.shown) = (label, none, key, forms, shown)
+        (self.text, self.rest, self.hint, self.json, self.schema, self.set) = (text, rest, hint, json, schema, set)
+    }
+
     @MainActor
     func compose(into screen: inout ScreenBuilder) {
-        let traits = screen.traits
+        var traits = screen.traits
+        traits.none = none ?? traits.none
         let title = screen.fieldTitle(label)
         let name = title.asCommandName
         let problem = traits.problem ?? (traits.isRequired && shown.isEmpty ? "is missing" : nil)
@@ -452,6 +465,12 @@ public struct Picker<Label, SelectionValue, Content>: Control {
     private let content: any View
     private let read: @MainActor () -> AnyHashable
     private let write: @MainActor @Sendable (AnyHashable) -> Void
+    /// The field of a picker without views for its values.
+    private var field: Field?
+
+    package init(field: Field) where Content == EmptyView, Label == Text {
+        (label, content, read, write, self.field) = (field.label, EmptyView(), { 0 }, { _ in }, field)
+    }
 
     fileprivate init(_ label: any View, _ selection: Binding<SelectionValue>, _ content: any View)
     where SelectionValue: Hashable {
@@ -461,13 +480,13 @@ public struct Picker<Label, SelectionValue, Content>: Control {
     }
 
     public func compose(into screen: inout ScreenBuilder) {
-        var part = screen.reading(content, isRow: false)
+        if let field { return field.compose(into: &screen) }
+        let part = screen.reading(content, isRow: false)
         let (choices, now) = (part.choices, read())
         let names = choices.map { $0.text.asCommandName }
         let words = Set(names).count == names.count ? names : names.enumerated().map { "\($1)-\($0 + 1)" }
         let parameter = ArgumentKey<String>("VALUE", .choice(words))
         let shown = choices.first { $0.tag == now }?.text ?? ""
-        part.title = nil
         let write = write
         Field(
             label: label, forms: { _ in [[parameter.parameter]] }, shown: shown, hint: words.joined(separator: ", "),
@@ -750,9 +769,6 @@ extension View {
             if triggers.contains(.search) { screen.submitsSearch = { action.value() } }
         }
     }
-
-    /// Returns the view itself.
-    public func submitScope(_ isBlocking: Bool = true) -> some View { self }
 }
 
 /// What submits a text.

@@ -1,4 +1,4 @@
-import ChallengeActions
+package import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeText
 

@@ -27,13 +27,13 @@ extension View {
 
     /// Presents a modal while a binding is true.
     public func popover<Content: View>(
-        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .point(.center), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View { modal(.sheet, isPresented, nil, content) }
 
     /// Presents a modal while a binding has an item.
     public func popover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .point(.center), arrowEdge: Edge? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { modal(.sheet, item, nil, content) }
 
@@ -89,20 +89,6 @@ extension View {
             }
             screen.position = outer
         }
-    }
-}
-
-/// Where a popover appears; a prompt has one place.
-public enum PopoverAttachmentAnchor: Sendable {
-    /// At an edge of the view.
-    case rect(Anchor)
-    /// At a point of the view.
-    case point(UnitPoint)
-
-    /// A part of the view.
-    public struct Anchor: Sendable {
-        /// All of the view.
-        public static let bounds = Anchor()
     }
 }
 

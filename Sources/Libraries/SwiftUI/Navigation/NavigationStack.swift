@@ -1,4 +1,4 @@
-import ChallengeActions
+package import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeText
 #if Foundation
@@ -64,7 +64,8 @@ extension EnvironmentValues {
 }
 
 /// A stack of screens above a root, whose path the app or the stack owns.
-public struct NavigationStack<Data, Root>: Control {
+public struct NavigationStack<Data, Root>: Control, Wrapping {
+    var wrapped: (any View)? { root }
     private let root: any View
     /// The app's path; nil if the stack owns its path.
     private let path: (read: @MainActor () -> [AnyHashable], write: @MainActor @Sendable ([AnyHashable]) -> Void)?
@@ -130,7 +131,8 @@ extension NavigationStack where Root: View {
 }
 
 /// The older form of ``NavigationStack``.
-public struct NavigationView<Content>: Control {
+public struct NavigationView<Content>: Control, Wrapping {
+    var wrapped: (any View)? { content }
     private let content: any View
 
     /// Creates a stack.
@@ -228,7 +230,7 @@ public struct NavigationLink<Label, Destination>: Control {
     private let label: any View
     private let value: @MainActor (EnvironmentValues, Position) -> AnyHashable?
     /// A link to a destination of a navigator, declared by other modules.
-    package var declared: (@MainActor (inout ScreenBuilder) -> Void)?
+    package var declared: DeclaredLink?
     /// Presents the destination while it is true.
     private var isActive: Binding<Bool>?
 
@@ -236,12 +238,12 @@ public struct NavigationLink<Label, Destination>: Control {
         (self.label, self.value) = (label, value)
     }
 
-    package init(declared: @escaping @MainActor (inout ScreenBuilder) -> Void) {
+    package init(declared: DeclaredLink) where Label == Text, Destination == Never {
         (label, value, self.declared) = (EmptyView(), { _, _ in nil }, declared)
     }
 
     public func compose(into screen: inout ScreenBuilder) {
-        if let declared { return declared(&screen) }
+        if let declared { return declared.compose(into: &screen) }
         let (environment, position) = (screen.environment, screen.position)
         let (value, isActive) = (value, isActive)
         if let isActive, isActive.wrappedValue, let link = value(environment, position)?.base as? ViewLink {
@@ -270,6 +272,41 @@ public struct NavigationLink<Label, Destination>: Control {
         { environment, position in
             AnyHashable(ViewLink(content: Presentations.Content(position, AnyView(any: destination), environment)))
         }
+    }
+}
+
+/// A link to a destination of a navigator. The screen draws the link's label, if any.
+package struct DeclaredLink {
+    let title: String
+    let destination: LinkDestination
+    let help: String?
+    let isIntent: Bool
+    let label: any View
+    package var onSelect: @MainActor @Sendable () -> Void = {}
+    package var style: ModalPresentationStyle?
+
+    package init(_ title: String, to destination: LinkDestination, help: String?, isIntent: Bool, label: any View) {
+        (self.title, self.destination, self.help, self.isIntent, self.label) = (title, destination, help, isIntent, label)
+    }
+
+    @MainActor
+    fileprivate func compose(into screen: inout ScreenBuilder) {
+        if screen.isRow {
+            label.compose(into: &screen)
+            if screen.primary == nil { screen.primary = .link(destination, onSelect) }
+            return
+        }
+        let count = screen.fields.count
+        label.compose(into: &screen)
+        _ = screen.dropFields(from: count)
+        let description = ActionDescription(
+            name: title.asCommandName, help: help ?? "Go to \(title.lowercased())",
+            effect: .leads(to: destination.name, as: style), isIntent: isIntent)
+        screen.actions.append(
+            Action(description) { [links = screen.links, destination, style, onSelect] in
+                onSelect()
+                links.open(destination, style)
+            })
     }
 }
 
@@ -463,15 +500,14 @@ extension View {
 
     /// Returns the view with the command `refresh`.
     public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
-        let action = Unchecked(action)
-        return ModifiedView(self) { content, screen in
+        ModifiedView(self) { content, screen in
             let outer = screen.environment
-            screen.environment.refresh = RefreshAction { await action.value() }
+            screen.environment.refresh = RefreshAction(action: action)
             content.compose(into: &screen)
             screen.environment = outer
             screen.actions.append(
                 Action(ActionDescription(name: "refresh", help: "Load the contents again")) { _ in
-                    await action.value()
+                    await action()
                     return .done
                 })
         }
@@ -479,6 +515,7 @@ extension View {
 
     /// Returns the view with an action for links that no feature of the app knows.
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-        screen { $0.presentations.openURL.append(action) }
+        let action = Unchecked(action)
+        return screen { $0.presentations.openURL.append { action.value($0) } }
     }
 }

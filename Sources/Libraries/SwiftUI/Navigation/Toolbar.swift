@@ -37,25 +37,11 @@ public struct ToolbarItemGroup<Content>: ToolbarContent, Control {
     }
 
     /// Creates controls with a label.
-    public init<C: View, L: View>(
-        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
-    ) where Content == C { self.content = content() }
+    public init<L: View>(
+        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> L
+    ) where Content: View { self.content = content() }
 
     public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
-}
-
-/// Space between the controls of a bar, without a meaning at a prompt.
-public struct ToolbarSpacer: ToolbarContent, Control {
-    /// Creates a space.
-    public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
-
-    public func compose(into screen: inout ScreenBuilder) {}
-}
-
-/// The size of a space.
-public struct SpacerSizing: Sendable, Hashable {
-    public static let flexible = Self()
-    public static let fixed = Self()
 }
 
 /// A menu below a title: each of its buttons is a command.

@@ -1,4 +1,4 @@
-import CChallengePreviews
+import CChallengeSwiftUI
 
 /// Declares a preview, a view with sample data, which the program finds in ``Preview/all()``.
 ///

@@ -5,9 +5,9 @@ import ChallengeText
 /// Rows below one another: each element of its `ForEach` is a row, with a number if it can be opened or changed.
 public struct List<SelectionValue, Content>: Control {
     private let content: any View
-    private let select: (@MainActor @Sendable (AnyHashable) -> Void)?
+    private let select: Select?
 
-    private init(_ content: any View, _ select: (@MainActor @Sendable (AnyHashable) -> Void)?) {
+    private init(_ content: any View, _ select: Select?) {
         (self.content, self.select) = (content, select)
     }
 
@@ -29,24 +29,22 @@ public struct List<SelectionValue, Content>: Control {
         screen.select = outer
     }
 
-    private static func selecting(_ selection: Binding<SelectionValue?>?) -> (@MainActor @Sendable (AnyHashable) -> Void)?
-    where SelectionValue: Hashable {
-        selection.map { selection in
-            { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } }
-        }
+    private static func selecting(_ selection: Binding<SelectionValue?>?) -> Select? where SelectionValue: Hashable {
+        guard let selection else { return nil }
+        return { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } }
     }
 
-    private static func toggling(
-        _ selection: Binding<Set<SelectionValue>>?
-    ) -> (@MainActor @Sendable (AnyHashable) -> Void)? where SelectionValue: Hashable {
-        selection.map { selection in
-            {
-                guard let value = $0.base as? SelectionValue else { return }
-                if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
-            }
+    private static func toggling(_ selection: Binding<Set<SelectionValue>>?) -> Select? where SelectionValue: Hashable {
+        guard let selection else { return nil }
+        return { id in
+            guard let value = id.base as? SelectionValue else { return }
+            if selection.wrappedValue.remove(value) == nil { selection.wrappedValue.insert(value) }
         }
     }
 }
+
+/// Selects a row by its identity.
+typealias Select = @MainActor @Sendable (AnyHashable) -> Void
 
 extension List where SelectionValue: Hashable, Content: View {
     /// Creates a list; opening a row selects it.

@@ -94,11 +94,11 @@ struct RowGroup {
         }
         let count = cells.first?.count ?? 0
         let columns = (0..<count).map { index in
-            Table.Column(headings.indices.contains(index) ? headings[index] : "", rank: index)
+            ChallengeDesignSystem.Table.Column(headings.indices.contains(index) ? headings[index] : "", rank: index)
         }
         return .table(
-            Table(
-                columns: (isNumbered ? [Table.Column(alignment: .trailing, shrinks: false)] : []) + columns,
+            ChallengeDesignSystem.Table(
+                columns: (isNumbered ? [ChallengeDesignSystem.Table.Column(alignment: .trailing, shrinks: false)] : []) + columns,
                 rows: cells.enumerated().map { index, cells in
                     (isNumbered ? [[Span("\(number + index)", .secondary)]] : []) + cells
                 }))

@@ -54,16 +54,6 @@ public struct VStack<Content>: Control {
 /// Views below one another.
 public typealias LazyVStack<Content> = VStack<Content>
 
-/// The headers that stay in view.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The headers of sections.
-    public static let sectionHeaders = Self(rawValue: 1)
-    /// The footers of sections.
-    public static let sectionFooters = Self(rawValue: 2)
-}
-
 /// Views in columns, row by row: here below one another.
 public struct LazyVGrid<Content>: Control {
     private let content: any View

@@ -41,7 +41,6 @@ public struct Table<Value, Rows, Columns>: Control {
         }
         screen.position = outer
         screen.append(group)
-        for column in columns { column.addSorting(to: &screen) }
     }
 }
 
@@ -49,8 +48,6 @@ public struct Table<Value, Rows, Columns>: Control {
 struct AnyTableColumn {
     let title: String
     let content: @MainActor (Any) -> any View
-    /// Sorts by the column; nil for a column without a value.
-    var addSorting: @MainActor (inout ScreenBuilder) -> Void = { _ in }
 }
 
 /// The columns of a table, without their types.

@@ -1,4 +1,4 @@
-import CSwiftUI
+import CChallengeSwiftUI
 public import Combine
 public import Observation
 
@@ -15,29 +15,25 @@ public protocol App {
 
 extension App {
     /// Runs the app at the prompt. The module ChallengeCommand has the prompt.
-    public static func main() {
-        let run = swiftui_run_app
-        guard run != nil else { fatalError("the program is not linked with ChallengeCommand") }
-        withUnsafePointer(to: AppType(make: { SceneContent(Self().body) }, name: "\(Self.self)")) {
-            swiftui_run_app(UnsafeRawPointer($0))
+    @MainActor
+    public static func main() async {
+        guard let runner = swiftui_app_runner_if_linked() else {
+            fatalError("the program is not linked with the product SwiftUI, which has the prompt")
+        }
+        await Unmanaged<AppRunner>.fromOpaque(runner).takeRetainedValue().run("\(Self.self)") {
+            AnyView(any: Self().body.window ?? EmptyView())
         }
     }
 }
 
-/// An app for the module that runs it.
-package struct AppType {
-    /// Makes a new app, and returns its first window.
-    package let make: @MainActor () -> SceneContent
-    /// The name of the type.
-    package let name: String
-}
+/// Runs an app at the prompt. A module above this one makes it.
+package final class AppRunner: Sendable {
+    /// Runs an app, and ends the process. It takes the name of the app's type, and makes the views of its first window.
+    package let run: @MainActor @Sendable (String, @escaping @MainActor @Sendable () -> AnyView) async -> Void
 
-/// The content of an app's first window.
-@MainActor
-package struct SceneContent {
-    package let view: AnyView
-
-    init(_ scene: some Scene) { view = AnyView(any: scene.window ?? EmptyView()) }
+    package init(
+        run: @escaping @MainActor @Sendable (String, @escaping @MainActor @Sendable () -> AnyView) async -> Void
+    ) { self.run = run }
 }
 
 /// A part of an app that is shown.

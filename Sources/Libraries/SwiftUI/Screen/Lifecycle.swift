@@ -53,23 +53,24 @@ extension View {
     }
 
     /// Runs an action when the view leaves its screen, or when its screen leaves its stack.
-    public func onDisappear(perform action: (() -> Void)? = nil) -> some View { lifecycle { $0.disappear = action } }
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        let action = Unchecked(action)
+        return lifecycle { $0.disappear = { action.value?() } }
+    }
 
     /// Runs an asynchronous action while the view is shown; cancels it when the view leaves. Several tasks run concurrently.
     public func task(
         priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
     ) -> some View {
-        let action = Unchecked(action)
-        return lifecycle { $0.task = { await action.value() } }
+        lifecycle { $0.task = action }
     }
 
     /// Runs an asynchronous action while the view is shown. When the value changes, the action is cancelled and begins again.
     public func task<ID: Equatable>(
         id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
     ) -> some View {
-        let action = Unchecked(action)
-        return lifecycle {
-            $0.task = { await action.value() }
+        lifecycle {
+            $0.task = action
             $0.value = AnyEquatable(id)
         }
     }
@@ -98,6 +99,25 @@ extension View {
         of value: Value, perform action: @escaping (_ newValue: Value) -> Void
     ) -> some View {
         onChange(of: value) { _, new in action(new) }
+    }
+}
+
+extension ScreenBuilder {
+    /// Adds work for the first appearance of the screen. The argument is the intent that follows, if any.
+    package mutating func onAppear(_ work: @escaping @MainActor (Intent?) async -> Void) {
+        append { $0.appear = work }
+    }
+
+    /// Adds a task that runs while the screen is in its stack.
+    package mutating func task(_ task: @escaping @MainActor @Sendable () async -> Void) { append { $0.task = task } }
+
+    private mutating func append(_ change: (inout Lifecycle) -> Void) {
+        let outer = position
+        position.enter(-1000 - lifecycles.count)
+        var lifecycle = Lifecycle()
+        change(&lifecycle)
+        lifecycles.append((position, lifecycle))
+        position = outer
     }
 }
 

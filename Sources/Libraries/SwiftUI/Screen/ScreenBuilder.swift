@@ -133,6 +133,8 @@ public struct ScreenBuilder {
     var buttons: [RowButton] = []
     /// The tagged views, with their texts.
     var choices: [(tag: AnyHashable, text: String)] = []
+    /// The tabs that are collected for a tab view; nil outside of one.
+    var tabItems: [(title: String, tag: AnyHashable, content: any View)]?
     /// The texts that search suggestions complete.
     var completions: [String] = []
     /// Runs when a search is typed.

@@ -52,12 +52,6 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
             wrappedValue[keyPath: path.value] = $0
         }
     }
-
-    /// Returns the binding; its changes have no animation at a prompt.
-    public func animation(_ animation: Animation? = .default) -> Binding { self }
-
-    /// Returns the binding; its changes have no transaction at a prompt.
-    public func transaction(_ transaction: Transaction) -> Binding { self }
 }
 
 /// A value that only the main actor uses, although its type does not say so.

@@ -255,6 +255,12 @@ private struct TimeZoneKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    /// Makes the values of a screen that was pushed or presented.
+    package mutating func setDismiss(_ action: @escaping @MainActor @Sendable () -> Void) {
+        dismiss = DismissAction(action: action)
+        isPresented = true
+    }
+
     /// Leaves the screen.
     public internal(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }

@@ -4,7 +4,6 @@ public import Combine
 final class NoObject: ObservableObject {}
 
 /// An object that a view makes once, and keeps while its screen shows the view.
-@MainActor @preconcurrency
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private final class Box: PropertyBox {
@@ -29,17 +28,18 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let box: Box
 
     /// Creates a property with a function that makes its object.
-    nonisolated public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { box = Box(wrappedValue) }
+    public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { box = Box(wrappedValue) }
 
     /// The object.
+    @MainActor @preconcurrency
     public var wrappedValue: ObjectType { box.connected }
 
     /// The object's bindings: `$model.title`.
+    @MainActor @preconcurrency
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: box.connected) }
 }
 
 /// An object from outside of a view, which draws the view again when it changes.
-@MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     private final class Box: PropertyBox {
@@ -70,23 +70,24 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     private var box: Box
 
     /// Creates a property with its object.
-    nonisolated public init(wrappedValue: ObjectType) { box = Box(wrappedValue) }
+    public init(wrappedValue: ObjectType) { box = Box(wrappedValue) }
 
     /// Creates a property with its object.
-    nonisolated public init(initialValue: ObjectType) { box = Box(initialValue) }
+    public init(initialValue: ObjectType) { box = Box(initialValue) }
 
     /// The object.
+    @MainActor @preconcurrency
     public var wrappedValue: ObjectType {
         get { box.object }
         set { box = Box(newValue) }
     }
 
     /// The object's bindings: `$model.title`.
+    @MainActor @preconcurrency
     public var projectedValue: Wrapper { Wrapper(object: box.object) }
 }
 
 /// An object that a view around sets by `environmentObject(_:)`.
-@MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private final class Box: PropertyBox {
@@ -101,9 +102,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private let box = Box()
 
     /// Creates a property with the object of its type.
-    nonisolated public init() {}
+    public init() {}
 
     /// The object. Reading it ends the process if no view sets the object.
+    @MainActor @preconcurrency
     public var wrappedValue: ObjectType {
         guard let object = box.object else {
             fatalError("no view around sets an object of the type \(ObjectType.self) by environmentObject(_:)")
@@ -112,6 +114,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     }
 
     /// The object's bindings: `$model.title`.
+    @MainActor @preconcurrency
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 

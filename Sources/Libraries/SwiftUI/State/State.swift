@@ -94,9 +94,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public var projectedValue: Binding { Binding(binding: state.projectedValue) }
 }
 
-/// The focus of a view's fields by accessibility; the value is kept.
-public typealias AccessibilityFocusState = FocusState
-
 extension View {
     /// Returns the view itself: no field at a prompt has the focus.
     public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View { self }

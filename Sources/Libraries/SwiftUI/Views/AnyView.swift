@@ -23,6 +23,10 @@ public struct AnyView: Control {
     }
 }
 
+extension AnyView: Wrapping {
+    var wrapped: (any View)? { content }
+}
+
 extension View {
     /// Adds the view at a position of its type, so that a view of another type at the same place has its own state.
     fileprivate func composeWithType(into screen: inout ScreenBuilder) {

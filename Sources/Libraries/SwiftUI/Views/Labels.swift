@@ -1,5 +1,5 @@
 import ChallengeDesignSystem
-import ChallengeText
+package import ChallengeText
 #if Foundation
     public import Foundation
 #else
@@ -55,11 +55,6 @@ public struct Image: Control, Equatable, Sendable {
         case template
         /// Its own colours.
         case original
-    }
-
-    /// The size of a symbol.
-    public enum Scale: Sendable, Hashable {
-        case small, medium, large
     }
 
     /// The quality of a scaled picture.
@@ -147,7 +142,7 @@ public struct Label<Title, Icon>: Control {
 extension Label where Title == Text, Icon == Image {
     /// Creates a label with a title and a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-        self.init { Text(titleKey) } icon: { Image(systemName: name) }
+        (title, icon) = (Text(titleKey), Image(systemName: name))
     }
 
     /// Creates a label with a title and a symbol.

@@ -157,6 +157,7 @@ public struct ContentUnavailableView<Label, Description, Actions>: Control {
     }
 
     /// Creates a message from views.
+    @_disfavoredOverload
     public init(
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { ViewContent() },
         @ViewBuilder actions: () -> Actions = { ViewContent() }
@@ -214,13 +215,14 @@ where Label == SearchUnavailableContent.Label, Description == SearchUnavailableC
 {
     /// The message of a search without results.
     public static var search: Self {
-        Self(Text("No Results"), Text("Check the spelling or try a new search."), EmptyView(), .emptySearch)
+        Self(Text(verbatim: "No Results"), Text(verbatim: "Check the spelling or try a new search."), EmptyView(), .emptySearch)
     }
 
     /// Returns the message of a search without results for a text.
     public static func search(text: String) -> Self {
         Self(
-            Text(verbatim: "No Results for “\(text)”"), Text("Check the spelling or try a new search."), EmptyView(),
+            Text(verbatim: "No Results for “\(text)”"), Text(verbatim: "Check the spelling or try a new search."),
+            EmptyView(),
             .emptySearch)
     }
 }

@@ -1,5 +1,5 @@
 public import ChallengeDesignSystem
-import ChallengeText
+package import ChallengeText
 #if Foundation
     public import Foundation
 #else
@@ -20,6 +20,7 @@ public struct Text: Control, Equatable {
     }
 
     /// Creates a text that is looked up in an app's string catalogs.
+    @_disfavoredOverload
     public nonisolated init(_ resource: LocalizedStringResource) { self.init(verbatim: String(localized: resource)) }
 
     /// Creates a text that is shown as it is.
@@ -30,6 +31,7 @@ public struct Text: Control, Equatable {
     public nonisolated init(verbatim content: String) { (spans, key) = ([Span(content)], nil) }
 
     /// Creates a text from an attributed one, without its attributes.
+    @_disfavoredOverload
     public nonisolated init(_ attributedContent: AttributedString) {
         self.init(verbatim: String(attributedContent.characters))
     }
@@ -92,33 +94,6 @@ public struct Text: Control, Equatable {
         case lowercase
     }
 
-    /// Where a long text is cut; a prompt wraps texts.
-    public enum TruncationMode: Sendable, Hashable {
-        /// At the beginning.
-        case head
-        /// At the end.
-        case tail
-        /// In the middle.
-        case middle
-    }
-
-    /// How lines under and through a text look.
-    public struct LineStyle: Sendable, Hashable {
-        /// The pattern of a line.
-        public struct Pattern: Sendable {
-            public static let solid = Pattern()
-            public static let dot = Pattern()
-            public static let dash = Pattern()
-            public static let dashDot = Pattern()
-            public static let dashDotDot = Pattern()
-        }
-
-        /// Creates a style.
-        public init(pattern: Pattern = .solid, color: Color? = nil) {}
-
-        /// One line.
-        public static let single = LineStyle()
-    }
 }
 
 extension Text {
@@ -221,12 +196,6 @@ extension Text {
     public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
     /// The text itself.
     public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
-
-    /// The size of a text among others.
-    public struct Scale: Sendable, Hashable {
-        public static let `default` = Scale()
-        public static let secondary = Scale()
-    }
 }
 
 extension View {

@@ -43,7 +43,7 @@ extension Optional: View where Wrapped: View {
 
 /// Views below one another.
 public struct ViewContent: Control {
-    private let parts: [any View]
+    fileprivate let parts: [any View]
     /// The branches of the conditions around the views, so that each branch has states of its own.
     private var branch = 0
 
@@ -101,7 +101,7 @@ public struct EmptyView: Control {
 
 /// Several views that a modifier treats as one.
 public struct Group<Content>: Control {
-    private let content: any View
+    fileprivate let content: any View
 
     /// Creates a group of views.
     public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
@@ -125,7 +125,7 @@ public struct ModifiedView: Control {
 
 extension View {
     /// The view without its modifiers.
-    package var unmodified: any View { (self as? any Modified)?.content.unmodified ?? self }
+    package var unmodified: any View { (self as? any Wrapping)?.wrapped?.unmodified ?? self }
 
     /// Returns the view with a change of the screen after the view's parts.
     package func screen(_ change: @escaping (inout ScreenBuilder) -> Void) -> ModifiedView {
@@ -136,9 +136,21 @@ extension View {
     }
 }
 
+/// A view around another view, which names a screen of its own only if it has several views.
 @MainActor
-protocol Modified {
-    var content: any View { get }
+protocol Wrapping {
+    /// The view inside; nil if there are several.
+    var wrapped: (any View)? { get }
 }
 
-extension ModifiedView: Modified {}
+extension ModifiedView: Wrapping {
+    var wrapped: (any View)? { content }
+}
+
+extension ViewContent: Wrapping {
+    var wrapped: (any View)? { parts.count == 1 ? parts[0] : nil }
+}
+
+extension Group: Wrapping {
+    var wrapped: (any View)? { content }
+}

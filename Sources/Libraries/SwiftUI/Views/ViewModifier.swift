@@ -34,8 +34,9 @@ public struct EmptyModifier: ViewModifier {
 }
 
 /// A view with a ``ViewModifier``.
-public struct ModifiedContent<Content, Modifier>: Control, Modified {
-    let content: any View
+public struct ModifiedContent<Content, Modifier>: Control, Wrapping {
+    private let content: any View
+    var wrapped: (any View)? { content }
     private let modifier: any ViewModifier
 
     /// Creates a view with a modifier.
@@ -83,19 +84,4 @@ extension View {
             screen.position = outer
         }
     }
-}
-
-/// A view that is drawn again only if it differs; here each view is drawn with its screen.
-public struct EquatableView<Content>: Control {
-    private let content: any View
-
-    /// Creates a view from an equatable view.
-    public init(content: Content) where Content: View & Equatable { self.content = content }
-
-    public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
-}
-
-extension View where Self: Equatable {
-    /// Returns the view itself.
-    public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -7,6 +7,7 @@ import ChallengeTaskTracking
 import ChallengeVerification
 import ChallengeViews
 import Glibc
+import SwiftUI
 
 /// A running app that an explorer drives line by line, and inspects.
 final class ExploredApp {

@@ -5,6 +5,7 @@ import ChallengeLanguage
 import ChallengeText
 import ChallengeVerification
 import ChallengeViews
+import SwiftUI
 
 /// A snapshot of all screens on an app's stacks, as people and programs see them.
 struct StackSnapshot: Equatable {

@@ -4,6 +4,7 @@ import ChallengeSession
 import ChallengeTaskTracking
 import ChallengeVerification
 import ChallengeViews
+import SwiftUI
 
 /// One way to try a step in a state, for example while the data layer fails.
 nonisolated struct Experiment: Codable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import ChallengeLanguage
 import ChallengeViews
+import SwiftUI
 
 extension Experiment {
     /// Replaces a text in the data, and checks that `refresh` and then a reopened screen show the new text.

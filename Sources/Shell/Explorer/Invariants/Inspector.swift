@@ -5,6 +5,7 @@ import ChallengeHost
 import ChallengeText
 import ChallengeVerification
 import ChallengeViews
+import SwiftUI
 
 /// Checks the invariants of single screens, once for each different content.
 final class Inspector {

@@ -1,5 +1,6 @@
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 /// The invariant `one-truth`: people and programs see the same values.
 extension ScreenContent {

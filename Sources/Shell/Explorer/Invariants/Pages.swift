@@ -1,4 +1,5 @@
 import ChallengeViews
+import SwiftUI
 
 extension Experiment {
     /// The maximum number of pages to load.

@@ -1,4 +1,5 @@
 import ChallengeViews
+import SwiftUI
 
 extension Experiment {
     private static let checkedFault = "fault offline"

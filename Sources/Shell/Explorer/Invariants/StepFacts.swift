@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeText
 import ChallengeVerification
 import ChallengeViews
+import SwiftUI
 
 extension Experiment {
     /// Notes evidence for the app's own rules from a step that was just tried.

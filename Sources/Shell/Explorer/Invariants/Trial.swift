@@ -4,6 +4,7 @@ import ChallengeHost
 import ChallengeSession
 import ChallengeTaskTracking
 import ChallengeVerification
+import SwiftUI
 
 /// A running experiment and its results.
 struct Trial {

@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeLanguage
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 /// Generates arguments: suggested arguments, other valid arguments, and invalid arguments.
 struct ArgumentSampler {

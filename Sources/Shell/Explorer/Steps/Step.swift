@@ -1,5 +1,6 @@
 import ChallengeSession
 import ChallengeViews
+import SwiftUI
 
 /// A line that an explorer can try in a state.
 nonisolated struct Step: Codable, Hashable, Sendable {

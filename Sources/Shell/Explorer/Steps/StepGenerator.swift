@@ -7,6 +7,7 @@ import ChallengeSession
 import ChallengeText
 import ChallengeVerification
 import ChallengeViews
+import SwiftUI
 
 /// Generates the steps to try in a state of an app. The result is the same each time.
 struct StepGenerator {

@@ -6,6 +6,7 @@ import ChallengeLanguage
 import ChallengeSession
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 /// The data for completions at one moment.
 nonisolated struct CompletionSnapshot: Sendable {

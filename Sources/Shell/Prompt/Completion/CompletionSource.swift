@@ -5,6 +5,7 @@ package import ChallengeLanguage
 package import ChallengeLineEdit
 package import ChallengeSession
 import ChallengeViews
+import SwiftUI
 import Synchronization
 
 /// Makes completions and hints from a snapshot, which is renewed for each prompt. Any thread may call the methods.

@@ -5,6 +5,7 @@ import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 struct HelpReport {
     private static let helpWidth = 40

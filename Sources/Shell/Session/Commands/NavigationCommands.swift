@@ -6,6 +6,7 @@ import ChallengeLanguage
 import ChallengeText
 import ChallengeViews
 import FoundationEssentials
+import SwiftUI
 
 extension SessionCommand {
     package static let navigation = [

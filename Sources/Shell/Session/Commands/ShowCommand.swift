@@ -6,6 +6,7 @@ import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 extension SessionCommand {
     private enum Option: String {

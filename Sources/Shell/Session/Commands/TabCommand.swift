@@ -8,7 +8,7 @@ import ChallengeText
 
 extension [SessionCommand] {
     /// Adds the command `tab` after the commands that navigate, if the app has tabs.
-    package func adding(_ tabs: [Tab]) -> Self {
+    package func adding(_ tabs: [AppTab]) -> Self {
         guard !tabs.isEmpty, !contains(where: { $0.description.name == SessionCommand.tabName }) else { return self }
         let navigating = Set(SessionCommand.navigation.map(\.description.name))
         let end = lastIndex { navigating.contains($0.description.name) }.map { $0 + 1 } ?? 0
@@ -19,7 +19,7 @@ extension [SessionCommand] {
 extension SessionCommand {
     fileprivate static let tabName = "tab"
 
-    fileprivate static func tab(among tabs: [Tab]) -> SessionCommand {
+    fileprivate static func tab(among tabs: [AppTab]) -> SessionCommand {
         let names = tabs.map(\.name)
         return SessionCommand(
             tabName, for: .moving, help: "Show another tab, or list them",

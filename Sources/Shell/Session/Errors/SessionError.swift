@@ -4,6 +4,7 @@ import ChallengeStorage
 import ChallengeText
 import ChallengeViews
 import Glibc
+import SwiftUI
 
 /// The reasons why a session cannot run a command, if several commands have them or their text depends on the case.
 nonisolated extension CommandError.Reason {

@@ -5,6 +5,7 @@ package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeTaskTracking
 import ChallengeViews
+import SwiftUI
 
 /// Runs commands one after the other. For each command, the runner resolves the name on the current screen, performs the
 /// command, waits until all work of the command is finished, and shows the changes.

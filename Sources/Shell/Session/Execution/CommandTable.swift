@@ -5,6 +5,7 @@ package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeText
 package import ChallengeViews
+package import SwiftUI
 
 /// The source of a ``CommandTable``: a running app, or a known point of a script. Few commands read all of it.
 package protocol CommandSource {

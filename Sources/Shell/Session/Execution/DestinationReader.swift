@@ -5,6 +5,7 @@ import ChallengeLanguage
 import ChallengeText
 import ChallengeViews
 package import FoundationEssentials
+import SwiftUI
 
 /// The destination that the words after `open` select.
 package enum Destination {

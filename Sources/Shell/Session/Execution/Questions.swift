@@ -7,6 +7,7 @@ import ChallengeStorage
 import ChallengeText
 import ChallengeViews
 import Glibc
+import SwiftUI
 
 /// Asks the user for a confirmation or a secret during a command. The answer is nil if the user leaves the question.
 package protocol QuestionAsking {

@@ -6,6 +6,7 @@ package import ChallengeLanguage
 import ChallengeText
 import ChallengeViews
 import FoundationEssentials
+import SwiftUI
 
 /// The known part of an app's stacks at a point of a script. Each screen is represented by its navigation's name.
 package nonisolated enum KnownStacks: Hashable, Sendable {

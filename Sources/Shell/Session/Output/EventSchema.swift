@@ -3,6 +3,7 @@ import ChallengeCore
 package import ChallengeHost
 package import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 /// The JSON schema of the lines that `--format json` prints.
 package enum EventSchema {

@@ -5,6 +5,7 @@ import ChallengeLanguage
 import ChallengeTaskTracking
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 /// The output for programs: one JSON object for each line. The schema is in docs/events.schema.json.
 struct JSONFormat {

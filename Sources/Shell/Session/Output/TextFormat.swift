@@ -5,6 +5,7 @@ package import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeLanguage
 import ChallengeViews
+import SwiftUI
 
 /// The output for people.
 package struct TextFormat {

@@ -4,6 +4,7 @@ import ChallengeGraph
 import ChallengeHost
 import ChallengeSession
 import ChallengeViews
+import SwiftUI
 
 /// Records which parts of its app a session reaches.
 final class CoverageRecorder: SessionListener {

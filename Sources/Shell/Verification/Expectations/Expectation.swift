@@ -7,6 +7,7 @@ package import ChallengeLanguage
 package import ChallengeSession
 import ChallengeText
 import ChallengeViews
+import SwiftUI
 
 /// A statement that `expect` makes about the app, with its truth value and the actual state.
 package nonisolated struct Expectation: Hashable, Sendable {

@@ -4,6 +4,7 @@ import ChallengeHost
 import ChallengeLanguage
 import ChallengeSession
 import ChallengeViews
+import SwiftUI
 
 extension AppMap {
     /// The maximum number of names that an error lists.

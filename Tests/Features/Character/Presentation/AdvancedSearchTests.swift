@@ -4,6 +4,7 @@ import ChallengeTestSupport
 import ChallengeViews
 
 @testable import ChallengeCharacter
+import SwiftUI
 
 @Suite("The advanced search", .limited)
 struct AdvancedSearchTests {

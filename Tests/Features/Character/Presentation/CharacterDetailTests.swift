@@ -4,6 +4,7 @@ import ChallengeViews
 import Foundation
 
 @testable import ChallengeCharacter
+import SwiftUI
 
 @Suite("The details of a character", .limited)
 struct CharacterDetailTests {

@@ -5,6 +5,7 @@ import ChallengeTestSupport
 import ChallengeViews
 
 @testable import ChallengeCharacter
+import SwiftUI
 
 @Suite("The list of characters", .limited)
 struct CharacterListTests {

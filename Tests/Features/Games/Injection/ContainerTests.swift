@@ -5,6 +5,7 @@ import ChallengeViews
 import Foundation
 
 @testable import ChallengeGames
+import SwiftUI
 
 /// An API with one game on each page.
 private nonisolated struct MockAPIClient: RemoteDataSourceContract {

@@ -4,6 +4,7 @@ import ChallengeViews
 import Foundation
 
 @testable import ChallengeGames
+import SwiftUI
 
 @Suite("The details of a game", .container, .limited)
 struct GameDetailTests {

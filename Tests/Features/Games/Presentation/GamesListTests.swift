@@ -6,6 +6,7 @@ import ChallengeViews
 import Foundation
 
 @testable import ChallengeGames
+import SwiftUI
 
 @Suite("The list of games", .container, .limited)
 struct GamesListTests {

@@ -4,6 +4,7 @@ import ChallengeTestLimits
 import ChallengeTestSupport
 import ChallengeViews
 @testable import Challenge__Feature__
+import SwiftUI
 import Testing
 
 @Suite("The __Feature__ feature", .limited)

@@ -1,6 +1,7 @@
 import ChallengeTestSupport
 import ChallengeViews
 @testable import Challenge__Feature__
+import SwiftUI
 import Testing
 
 /// The feature with a scripted API, a recording navigator and a recording tracker.

@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeCore
 import ChallengeViews
+import SwiftUI
 
 struct __Feature__ViewModel {
     let navigator: __Feature__Navigator

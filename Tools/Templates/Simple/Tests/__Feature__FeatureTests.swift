@@ -4,6 +4,7 @@ import ChallengeTestSupport
 import ChallengeViews
 @testable import Challenge__Feature__
 import FoundationEssentials
+import SwiftUI
 import Testing
 
 @Suite("The __Feature__ feature", .limited)

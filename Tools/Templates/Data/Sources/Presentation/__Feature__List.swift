@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeListing
 import ChallengeViews
+import SwiftUI
 
 struct __Feature__ListView: View {
     nonisolated static let nouns = ListNouns(

@@ -3,6 +3,7 @@ import ChallengeTestLimits
 import ChallengeTestSupport
 import ChallengeViews
 @testable import Challenge__Feature__
+import SwiftUI
 import Testing
 
 @Suite("The details of __a_noun__", .limited)

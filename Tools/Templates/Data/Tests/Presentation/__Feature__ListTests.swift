@@ -5,6 +5,7 @@ import ChallengeTestLimits
 import ChallengeTestSupport
 import ChallengeViews
 @testable import Challenge__Feature__
+import SwiftUI
 import Testing
 
 @Suite("The list of __nouns__", .limited)

@@ -18,7 +18,9 @@ package struct Presentations {
         package let value: String?
 
         init(_ id: AnyHashable, _ view: AnyView, _ environment: EnvironmentValues, value: String? = nil) {
-            (self.id, self.view, self.environment, self.value) = (id, view, environment, value)
+            (self.id, self.view, self.environment) = (id, view, environment)
+            // A value such as an enumeration's case with values names nothing.
+            self.value = value.flatMap { $0.count <= 20 && $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : nil }
         }
     }
 

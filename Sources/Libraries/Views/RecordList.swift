@@ -1,10 +1,12 @@
+package import ChallengeActions
 public import ChallengeDesignSystem
 public import ChallengeText
+public import SwiftUI
 
 /// A value of a row. Users see the value as a cell; programs get the value under the column's name.
 public struct Column: Sendable {
     let name: String
-    let column: Table.Column
+    let column: ChallengeDesignSystem.Table.Column
     fileprivate let cell: Cell
     let value: any ContentValue
     /// The schema of the value, if it differs from the schema of the value's type.
@@ -36,14 +38,14 @@ public struct Column: Sendable {
     ///   - schema: the schema of the value, if it differs from the schema of the value's type.
     public init(
         _ name: String, _ value: any ContentValue, _ role: Span.Role = .plain, heading: String = "",
-        alignment: Table.Column.Alignment = .leading, shrinks: Bool = true, rank: Int = 0, before other: String? = nil,
+        alignment: ChallengeDesignSystem.Table.Column.Alignment = .leading, shrinks: Bool = true, rank: Int = 0, before other: String? = nil,
         text: String? = nil, cell: [Span]? = nil,
         schema: (@Sendable () -> ContentSchema)? = nil
     ) {
         self.name = name
         self.value = value
         (self.schema, self.other) = (schema, other)
-        column = Table.Column(heading, alignment: alignment, shrinks: shrinks, rank: rank)
+        column = ChallengeDesignSystem.Table.Column(heading, alignment: alignment, shrinks: shrinks, rank: rank)
         let spans = cell ?? text.map { [Self.span($0, role, name)] }
         self.cell = spans.map { .spans($0, isName: role == .emphasis) } ?? .value(role)
     }
@@ -90,7 +92,7 @@ public struct Column: Sendable {
 
     private init(hidden name: String, _ value: any ContentValue, _ schema: (@Sendable () -> ContentSchema)?) {
         (self.name, self.value, self.schema, cell) = (name, value, schema, .none)
-        column = Table.Column()
+        column = ChallengeDesignSystem.Table.Column()
     }
 
     /// False if only programs get the value.
@@ -194,7 +196,7 @@ public struct Row: ContentValue, RowPart {
     }
 }
 
-extension Table {
+extension ChallengeDesignSystem.Table {
     /// Creates a table of rows with the first row's columns; without rows, the table is empty. A wide window also shows
     /// each row's position, and the values that otherwise only programs get.
     package init(_ rows: [Row]) {
@@ -217,7 +219,7 @@ extension Table {
                     rank: Self.wideRank + (texts[index].map(\.displayWidth).max() ?? 0))
             }
             let named = drawn.map { rows[0].columns[$0] }.map { $0.column.titled($0.name) }
-            return Table(
+            return ChallengeDesignSystem.Table(
                 columns: [Column("#", alignment: .trailing, shrinks: false)] + named + more,
                 rows: self.rows.enumerated().map { row, cells in
                     [[Span("\(row + 1)", .secondary)]] + cells + shown.map { [Span(texts[$0][row], .secondary)] }
@@ -229,14 +231,14 @@ extension Table {
     private static let wideRank = 1_000
 }
 
-extension Table.Column {
+extension ChallengeDesignSystem.Table.Column {
     fileprivate func titled(_ name: String) -> Self {
         title.isEmpty ? Self(name, alignment: alignment, shrinks: shrinks, rank: rank) : self
     }
 }
 
 /// Rows below each other. Users open a row by its identifier or its name; programs get each row as an object.
-public struct List: Control {
+public struct RecordList: Control {
     struct Entry {
         let row: Row
         let identifier: RowIdentifier
@@ -301,7 +303,7 @@ public struct List: Control {
 
     public func compose(into screen: inout ScreenBuilder) {
         let rows = entries.map(\.row)
-        if !rows.isEmpty { screen.append(.table(Table(rows))) }
+        if !rows.isEmpty { screen.append(.table(ChallengeDesignSystem.Table(rows))) }
         screen.append(key, value: { .array(rows.map(\.json)) }) { .array(of: rows.first?.contentSchema ?? .any) }
         guard leads else { return }
         let (links, entries) = (screen.links, entries)

@@ -1,0 +1,40 @@
+package import ChallengeCore
+package import FoundationEssentials
+package import SwiftUI
+
+/// An app that declares nothing but its views: an `App` with a window.
+package struct SceneContainer: AppContainerContract {
+    package let features: [any FeatureContract]
+    package let rootNavigation: any NavigationContract = SceneNavigation.main
+
+    /// - Parameters:
+    ///   - name: the name of the app's type.
+    ///   - window: makes the views of the app's first window. The app's own state is made with them.
+    package init(name: String, window: AnyView) {
+        features = [SceneFeature(name: name.hasSuffix("App") && name != "App" ? String(name.dropLast(3)) : name, window: window)]
+    }
+}
+
+private nonisolated enum SceneNavigation: NavigationContract {
+    case main
+
+    var navigationName: NavigationName { "Scene.main" }
+}
+
+private struct SceneFeature: FeatureContract {
+    let name: String
+    let window: AnyView
+
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
+        if navigation is SceneNavigation {
+            var environment = EnvironmentValues()
+            environment.storedValues = StoredValues()
+            return AnyView(
+                ComposedView(
+                    name: window.screenName, title: AnyView.title(of: window.screenName), view: window,
+                    links: Links(navigator), environment: environment))
+        }
+        guard navigation is UnknownNavigation else { return nil }
+        return AnyView(ContentUnavailableView("Not found", systemImage: "questionmark", description: Text("Type back.")))
+    }
+}
