@@ -310,7 +310,10 @@ extension View {
     public func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
         onPressingChanged: ((Bool) -> Void)? = nil
-    ) -> some View { commands { Button("Long press", action: action) } }
+    ) -> some View {
+        let action = Unchecked(action)
+        return commands { Button("Long press") { action.value() } }
+    }
 
     private func tappable(_ action: @escaping @MainActor @Sendable () -> Void) -> ModifiedView {
         ModifiedView(self) { content, screen in
@@ -380,9 +383,13 @@ public struct Menu<Label, Content>: Control {
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
     ) where Label: View, Content: View {
-        let (label, items) = (label(), content())
+        let (label, items, action) = (label(), content(), Unchecked(primaryAction))
         self.content = Group {
-            Button(action: primaryAction) { label }
+            Button {
+                action.value()
+            } label: {
+                label
+            }
             items
         }
     }
@@ -495,4 +502,47 @@ extension View {
 
 struct DisabledControl: ActionError, Hashable {
     var description: String { "it is disabled now" }
+}
+
+extension View {
+    /// The older form of `accessibilityLabel(_:)`.
+    public func accessibility(label: Text) -> ModifiedView { accessibilityLabel(label) }
+    /// The older form of `accessibilityValue(_:)`.
+    public func accessibility(value: Text) -> ModifiedView { accessibilityValue(value) }
+    /// The older form of `accessibilityHint(_:)`.
+    public func accessibility(hint: Text) -> ModifiedView { accessibilityHint(hint) }
+    /// The older form of `accessibilityIdentifier(_:)`.
+    public func accessibility(identifier: String) -> ModifiedView { accessibilityIdentifier(identifier) }
+    /// The older form of `accessibilityHidden(_:)`.
+    public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+    /// Returns the view itself.
+    public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+    /// Returns the view itself.
+    public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
+    /// Returns the view itself: the names of commands come from its label.
+    public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
+    /// Returns the view itself: the names of commands come from its label.
+    public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View { self }
+    /// Returns the view itself: the names of commands come from its label.
+    @_disfavoredOverload
+    public func accessibilityInputLabels(_ inputLabels: [some StringProtocol]) -> some View { self }
+
+    /// Returns the view with the command `activate`, or `escape`.
+    public func accessibilityAction(
+        _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+    ) -> some View {
+        let handler = Unchecked(handler)
+        return commands { Button(actionKind == .escape ? "escape" : "activate") { handler.value() } }
+    }
+}
+
+/// What an action of accessibility is for.
+public struct AccessibilityActionKind: Sendable, Equatable {
+    private let name: String
+    /// The action of a tap.
+    public static let `default` = Self(name: "default")
+    /// Leaves something.
+    public static let escape = Self(name: "escape")
+    /// Plays or pauses something.
+    public static let magicTap = Self(name: "magicTap")
 }

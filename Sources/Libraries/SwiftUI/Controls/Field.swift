@@ -27,6 +27,8 @@ package struct Field {
     let json: @Sendable () -> JSON?
     let schema: @Sendable () -> ContentSchema
     let set: @MainActor @Sendable (Arguments, _ none: String) throws -> Void
+    /// Runs after the value was set.
+    var onCommit: (@MainActor @Sendable () -> Void)?
 
     package init(
         label: any View, none: String? = nil, key: @escaping (String) -> String = { $0 },
@@ -49,9 +51,10 @@ package struct Field {
         screen.append(title, spans(problem, traits))
         if let key = traits.key ?? key(title.asKey) { screen.append(key, value: json, schema: schema) }
         if traits.problem == nil, let text, !text.isEmpty { screen.fieldTexts[name] = text }
-        let (set, none) = (set, traits.none ?? "")
+        let (set, none, onCommit) = (set, traits.none ?? "", onCommit)
         screen.append(setting: name, forms(traits)) { arguments in
             try set(arguments, none)
+            onCommit?()
             return .done
         }
     }
@@ -80,7 +83,7 @@ extension ScreenBuilder {
 
 /// A line of text: `set title Buy milk`.
 public struct TextField<Label>: Control {
-    private let field: Field
+    private var field: Field
 
     fileprivate init(_ label: any View, _ text: Binding<String>, _ prompt: Text?) {
         let value = text.wrappedValue
@@ -130,6 +133,20 @@ extension TextField where Label == Text {
     @_disfavoredOverload
     public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?) {
         self.init(Text(title), text, prompt)
+    }
+
+    /// Creates a field for a text, in SwiftUI's older form.
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void
+    ) {
+        self.init(Text(titleKey), text, nil)
+        let commit = Unchecked((onEditingChanged, onCommit))
+        field.onCommit = {
+            commit.value.0(true)
+            commit.value.1()
+            commit.value.0(false)
+        }
     }
 
     /// Creates a field for a text of several lines.
@@ -469,14 +486,17 @@ public struct Picker<Label, SelectionValue, Content>: Control {
     private var field: Field?
 
     package init(field: Field) where Content == EmptyView, Label == Text {
-        (label, content, read, write, self.field) = (field.label, EmptyView(), { 0 }, { _ in }, field)
+        (label, content, self.field) = (field.label, EmptyView(), field)
+        read = { 0 }
+        write = { _ in }
     }
 
     fileprivate init(_ label: any View, _ selection: Binding<SelectionValue>, _ content: any View)
     where SelectionValue: Hashable {
         (self.label, self.content) = (label, content)
-        read = { AnyHashable(selection.wrappedValue) }
-        write = { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } }
+        let selection = selection.erased
+        read = { selection.wrappedValue }
+        write = { selection.wrappedValue = $0 }
     }
 
     public func compose(into screen: inout ScreenBuilder) {
@@ -556,13 +576,14 @@ public struct Stepper<Label>: Control {
     fileprivate init<V: Strideable>(
         _ label: any View, _ value: Binding<V>, _ range: ClosedRange<V>?, _ step: V.Stride
     ) {
-        let now = value.wrappedValue
+        let now = "\(value.wrappedValue)"
         let (up, down) = (Keyword("up"), Keyword("down"))
         let steps = [[up.parameter], [down.parameter]]
-        func move(_ arguments: Arguments) throws {
-            let old = value.wrappedValue
-            let new = arguments.has(up) ? old.advanced(by: step) : old.advanced(by: -1 * step)
-            if let range, !range.contains(new) { throw Refusal(description: "must be \(range.lowerBound) to \(range.upperBound)") }
+        let move = Unchecked<(Bool) throws -> Void> { isUp in
+            let new = value.wrappedValue.advanced(by: isUp ? step : -1 * step)
+            if let range, !range.contains(new) {
+                throw Refusal(description: "must be \(range.lowerBound) to \(range.upperBound)")
+            }
             value.wrappedValue = new
         }
         if let binding = value as? Binding<Int> {
@@ -572,12 +593,12 @@ public struct Stepper<Label>: Control {
                 label: label, forms: { _ in [[parameter.parameter]] + steps }, shown: "\(number)",
                 json: { number.json }, schema: { .integer(from: range.lowerBound) }
             ) { arguments, _ in
-                if let wanted = arguments[parameter] { binding.wrappedValue = wanted } else { try move(arguments) }
+                if let wanted = arguments[parameter] { binding.wrappedValue = wanted } else { try move.value(arguments.has(up)) }
             }
         } else {
             field = Field(
-                label: label, forms: { _ in steps }, shown: "\(now)", json: { "\(now)".json }, schema: { .string }
-            ) { arguments, _ in try move(arguments) }
+                label: label, forms: { _ in steps }, shown: now, json: { now.json }, schema: { .string }
+            ) { arguments, _ in try move.value(arguments.has(up)) }
         }
     }
 

@@ -412,7 +412,13 @@ public struct Alert {
             title: title.spans.text, message: message ?? EmptyView(),
             actions: ViewBuilder.buildArray(
                 buttons.map { button in
-                    ViewBuilder.buildBlock(SwiftUI.Button(role: button.role, action: button.action) { button.label })
+                    let action = Unchecked(button.action)
+                    return ViewBuilder.buildBlock(
+                        SwiftUI.Button(role: button.role) {
+                            action.value()
+                        } label: {
+                            button.label
+                        })
                 }), dismiss: dismiss)
     }
 }

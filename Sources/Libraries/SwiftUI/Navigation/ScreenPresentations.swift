@@ -1,6 +1,6 @@
 package import ChallengeActions
 #if Foundation
-    package import Foundation
+    import Foundation
 #else
     package import FoundationEssentials
 #endif

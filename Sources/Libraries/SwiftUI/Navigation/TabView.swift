@@ -59,8 +59,8 @@ extension TabView where SelectionValue: Hashable, Content: View {
         self.init(
             content(),
             (
-                read: { AnyHashable(selection.wrappedValue) },
-                write: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } }
+                read: { [selection = selection.erased] in selection.wrappedValue },
+                write: { [selection = selection.erased] in selection.wrappedValue = $0 }
             ))
     }
 
@@ -70,26 +70,83 @@ extension TabView where SelectionValue: Hashable, Content: View {
             content(),
             selection.map { selection in
                 (
-                    read: { AnyHashable(selection.wrappedValue) },
-                    write: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } }
+                    read: { [selection = selection.erased] in selection.wrappedValue },
+                    write: { [selection = selection.erased] in selection.wrappedValue = $0 }
                 )
             })
     }
 }
 
-/// Tabs.
-@MainActor @preconcurrency
-public protocol TabContent<TabValue>: View {
-    /// The type of the values that select tabs.
-    associatedtype TabValue
+extension TabView where SelectionValue == Never, Content == Tabs<Never> {
+    /// Creates tabs without values.
+    public init(@TabContentBuilder<Never> content: () -> Tabs<Never>) { self.init(content().tabs, nil) }
 }
 
-extension ViewContent: TabContent {
-    public typealias TabValue = Never
+extension TabView where SelectionValue: Hashable, Content == Tabs<SelectionValue> {
+    /// Creates tabs, of which a binding selects one.
+    public init(
+        selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Tabs<SelectionValue>
+    ) {
+        self.init(
+            content().tabs,
+            (
+                read: { [selection = selection.erased] in selection.wrappedValue },
+                write: { [selection = selection.erased] in selection.wrappedValue = $0 }
+            ))
+    }
+}
+
+/// Tabs.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+    /// The type of the values that select tabs.
+    associatedtype TabValue
+    /// The type of the ``body``.
+    associatedtype Body
+    /// The tabs in this one.
+    var body: Body { get }
+    /// The tabs as views.
+    var tabs: any View { get }
+}
+
+extension TabContent where Body: TabContent {
+    public var tabs: any View { body.tabs }
+}
+
+extension TabContent where Body == Never {
+    /// Unavailable.
+    public var body: Never { return fatalError("a tab of views has no body") }
+}
+
+/// Several tabs.
+public struct Tabs<TabValue>: TabContent, View {
+    private let content: ViewContent
+
+    fileprivate init(_ parts: [any View]) { content = ViewBuilder.buildArray(parts.map { AnyView(any: $0) }) }
+
+    public var body: some View { content }
+    public var tabs: any View { content }
 }
 
 /// Builds tabs.
-public typealias TabContentBuilder<TabValue> = ViewBuilder
+@MainActor @preconcurrency
+@resultBuilder
+public enum TabContentBuilder<TabValue> {
+    /// A tab.
+    public static func buildExpression<T: TabContent>(_ tab: T) -> Tabs<TabValue> where T.TabValue == TabValue {
+        Tabs([tab.tabs])
+    }
+    /// Tabs one after the other.
+    public static func buildBlock(_ tabs: Tabs<TabValue>...) -> Tabs<TabValue> { Tabs(tabs.map(\.tabs)) }
+    /// Tabs of an `if` without an `else`.
+    public static func buildOptional(_ tabs: Tabs<TabValue>?) -> Tabs<TabValue> { tabs ?? Tabs([]) }
+    /// Tabs of the first branch.
+    public static func buildEither(first: Tabs<TabValue>) -> Tabs<TabValue> { first }
+    /// Tabs of the other branch.
+    public static func buildEither(second: Tabs<TabValue>) -> Tabs<TabValue> { second }
+    /// Tabs of an `if #available`.
+    public static func buildLimitedAvailability(_ tabs: Tabs<TabValue>) -> Tabs<TabValue> { tabs }
+}
 
 /// The kind of a tab.
 public struct TabRole: Sendable, Hashable {
@@ -98,8 +155,9 @@ public struct TabRole: Sendable, Hashable {
 }
 
 /// A tab with its title.
-public struct Tab<Value, Content, Label>: Control, TabContent {
+public struct Tab<Value, Content, Label>: TabContent {
     public typealias TabValue = Value
+    public typealias Body = Never
 
     private let label: any View
     private let tag: AnyHashable?
@@ -109,11 +167,13 @@ public struct Tab<Value, Content, Label>: Control, TabContent {
         (self.label, self.tag, self.content) = (label, tag, content)
     }
 
-    public func compose(into screen: inout ScreenBuilder) {
-        guard screen.tabItems != nil else { return content.compose(into: &screen) }
-        let title = screen.reading(label).texts.first ?? screen.reading(label).imageName ?? ""
-        let tag = tag ?? AnyHashable(screen.tabItems?.count ?? 0)
-        screen.tabItems?.append((title, tag, content))
+    public var tabs: any View {
+        let (label, tag) = (Unchecked(label), tag)
+        return ModifiedView(content) { content, screen in
+            let part = screen.reading(label.value)
+            let number = AnyHashable(screen.tabItems?.count ?? 0)
+            screen.tabItems?.append((part.texts.first ?? part.imageName ?? "", tag ?? number, content))
+        }
     }
 }
 
@@ -186,20 +246,21 @@ public struct DefaultTabLabel: Control {
 }
 
 /// Tabs below a title: here among the others.
-public struct TabSection<Header, Content, Footer, SelectionValue>: Control, TabContent {
+public struct TabSection<Header, Content, Footer, SelectionValue>: TabContent {
     public typealias TabValue = SelectionValue
+    public typealias Body = Never
 
-    private let content: any View
+    public let tabs: any View
 
     /// Creates tabs.
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header)
-    where Content: View, Header: View, Footer == EmptyView, SelectionValue == Never { self.content = content() }
+    public init(
+        @TabContentBuilder<SelectionValue> content: () -> Tabs<SelectionValue>, @ViewBuilder header: () -> Header
+    ) where Content == Tabs<SelectionValue>, Header: View, Footer == EmptyView { tabs = content().tabs }
 
     /// Creates tabs below a title.
-    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content)
-    where Content: View, Header == Text, Footer == EmptyView, SelectionValue == Never { self.content = content() }
-
-    public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
+    public init(
+        _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Tabs<SelectionValue>
+    ) where Content == Tabs<SelectionValue>, Header == Text, Footer == EmptyView { tabs = content().tabs }
 }
 
 extension ScreenBuilder {
@@ -216,10 +277,10 @@ extension ScreenBuilder {
 extension View {
     /// Returns the view as a tab with a label.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-        let label: any View = label()
+        let label = Unchecked<any View>(label())
         return ModifiedView(self) { content, screen in
             guard let number = screen.tabItems?.count else { return content.compose(into: &screen) }
-            let part = screen.reading(label)
+            let part = screen.reading(label.value)
             screen.tabItems?.append((part.texts.first ?? part.imageName ?? "", AnyHashable(number), content))
         }
     }

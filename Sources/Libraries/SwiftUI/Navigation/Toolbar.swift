@@ -57,12 +57,12 @@ public struct ToolbarTitleMenu<Content>: ToolbarContent, Control {
 extension View {
     /// Returns the view with the controls of its bars as commands.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> ModifiedView {
-        let bar: any View = content()
+        let bar = Unchecked<any View>(content())
         return ModifiedView(self) { content, screen in
             content.compose(into: &screen)
             let outer = screen.position
             screen.position.enter(-4)
-            let part = screen.reading(bar, collectsTexts: false)
+            let part = screen.reading(bar.value, collectsTexts: false)
             screen.position = outer
             screen.append(part)
         }

@@ -160,16 +160,6 @@ public struct ScrollView<Content>: Control {
             CGRect(origin: .zero, size: size)
         }
     }
-
-    extension View {
-        /// Returns the view itself, after its action got the value for the size of a phone.
-        public func onGeometryChange<Value: Equatable>(
-            for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
-            action: @escaping (_ newValue: Value) -> Void
-        ) -> some View {
-            onAppear { action(transform(GeometryProxy())) }
-        }
-    }
 #endif
 
 /// Space, which has no meaning in a line; between the parts of a screen it is an empty row.

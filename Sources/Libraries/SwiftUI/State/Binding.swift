@@ -83,11 +83,17 @@ extension Binding {
     }
 
     /// Creates a binding of a hashable value without its type.
-    public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
-        self.init {
-            AnyHashable(base.wrappedValue)
+    public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable { self = base.erased }
+}
+
+extension Binding where Value: Hashable {
+    /// The binding without its type. Values of other types are ignored.
+    var erased: Binding<AnyHashable> {
+        let set = Unchecked<(AnyHashable) -> Void> { if let value = $0.base as? Value { wrappedValue = value } }
+        return Binding<AnyHashable> {
+            AnyHashable(wrappedValue)
         } set: {
-            if let value = $0.base as? Wrapped { base.wrappedValue = value }
+            set.value($0)
         }
     }
 }

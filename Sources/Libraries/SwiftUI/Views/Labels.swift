@@ -13,7 +13,7 @@ public struct Image: Control, Equatable, Sendable {
     /// The name of the picture, which names a button without any other name.
     let name: String
 
-    private init(name: String, label: String?) { (self.name, self.label) = (name, label) }
+    private nonisolated init(name: String, label: String?) { (self.name, self.label) = (name, label) }
 
     /// Creates a symbol of the system.
     public nonisolated init(systemName: String) { self.init(name: systemName, label: nil) }

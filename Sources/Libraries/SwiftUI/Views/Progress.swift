@@ -1,3 +1,4 @@
+import ChallengeActions
 package import ChallengeDesignSystem
 import ChallengeText
 #if Foundation

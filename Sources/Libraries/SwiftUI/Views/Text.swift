@@ -1,4 +1,4 @@
-public import ChallengeDesignSystem
+package import ChallengeDesignSystem
 package import ChallengeText
 #if Foundation
     public import Foundation

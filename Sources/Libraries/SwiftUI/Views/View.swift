@@ -57,9 +57,10 @@ public struct ViewContent: Control {
     /// The first view alone.
     var first: ViewContent { ViewContent(Array(parts.prefix(1))) }
 
+    /// A branch may contain the branch of an inner condition, which keeps a place of its own.
     fileprivate func inBranch(_ number: Int) -> ViewContent {
         var content = self
-        content.branch = branch &* 2 &+ number
+        content.branch = number
         return content
     }
 
@@ -77,18 +78,23 @@ public struct ViewContent: Control {
 @MainActor @preconcurrency
 @resultBuilder
 public enum ViewBuilder {
+    /// No views.
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    /// A view alone.
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
     /// Views below one another.
+    @_disfavoredOverload
     public static func buildBlock(_ views: any View...) -> ViewContent { ViewContent(views) }
     /// Views of an `if` without an `else`.
-    public static func buildOptional(_ content: ViewContent?) -> ViewContent { content ?? ViewContent() }
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
     /// Views of the first branch.
-    public static func buildEither(first: ViewContent) -> ViewContent { first.inBranch(1) }
+    public static func buildEither(first: some View) -> ViewContent { ViewContent([first]).inBranch(1) }
     /// Views of the other branch.
-    public static func buildEither(second: ViewContent) -> ViewContent { second.inBranch(2) }
+    public static func buildEither(second: some View) -> ViewContent { ViewContent([second]).inBranch(2) }
     /// Views of an `if #available`.
-    public static func buildLimitedAvailability(_ content: ViewContent) -> ViewContent { content }
+    public static func buildLimitedAvailability(_ content: some View) -> ViewContent { ViewContent([content]) }
     /// Views of a loop.
-    public static func buildArray(_ contents: [ViewContent]) -> ViewContent { ViewContent(contents) }
+    public static func buildArray(_ contents: [some View]) -> ViewContent { ViewContent(contents) }
 }
 
 /// A view that draws nothing.

@@ -1,0 +1,13 @@
+import SwiftUI
+
+@main
+struct ChatApp: App {
+    @State private var inbox = Inbox()
+
+    var body: some Scene {
+        WindowGroup {
+            ConversationList()
+                .environment(inbox)
+        }
+    }
+}
