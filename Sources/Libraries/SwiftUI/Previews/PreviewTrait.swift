@@ -2,11 +2,18 @@
 public struct PreviewTrait<T> {}
 
 extension PreviewTrait<Preview.ViewTraits> {
+    /// The size of the screen.
     public static var defaultLayout: Self { Self() }
+    /// The size of the view.
     public static var sizeThatFitsLayout: Self { Self() }
+    /// A fixed size in points.
     public static func fixedLayout(width: Double, height: Double) -> Self { Self() }
+    /// A screen that is upright.
     public static var portrait: Self { Self() }
+    /// A screen that is turned to the left.
     public static var landscapeLeft: Self { Self() }
+    /// A screen that is turned to the right.
     public static var landscapeRight: Self { Self() }
+    /// A screen that stands on its head.
     public static var portraitUpsideDown: Self { Self() }
 }
