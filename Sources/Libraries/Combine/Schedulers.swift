@@ -40,14 +40,15 @@ extension Scheduler {
         schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Runs an action after an interval, unless the result is cancelled or released.
-    func run(after interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void) -> AnyCancellable {
+    /// Runs an action after an interval. Returns a function that prevents this.
+    @discardableResult
+    func run(after interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void) -> () -> Void {
         if let queue = self as? any TaskScheduler, let interval = interval as? SchedulerTime.Stride {
-            return queue.run(after: interval.duration, action)
+            return queue.start(after: interval.duration, action).cancel
         }
         let action = Locked<(() -> Void)?>(action)
         schedule(after: now.advanced(by: interval)) { action.change { $0.take() }?() }
-        return AnyCancellable { action.change { $0 = nil } }
+        return { action.change { $0 = nil } }
     }
 }
 
@@ -143,10 +144,6 @@ extension TaskScheduler {
         options: TaskSchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
         AnyCancellable(start(after: now.distance(to: date).duration, every: interval.duration, action).cancel)
-    }
-
-    func run(after delay: Duration, _ action: @escaping () -> Void) -> AnyCancellable {
-        AnyCancellable(start(after: delay, action).cancel)
     }
 
     /// Starts a task that sleeps and acts, once or repeatedly.

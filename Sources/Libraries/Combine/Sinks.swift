@@ -113,6 +113,9 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     public func makeAsyncIterator() -> AsyncThrowingStream<P.Output, any Error>.Iterator { stream.makeAsyncIterator() }
 }
 
+extension AsyncPublisher: Sendable where P.Output: Sendable {}
+extension AsyncThrowingPublisher: Sendable where P.Output: Sendable {}
+
 extension Publisher where Failure == Never {
     /// The values as an asynchronous sequence. Each iteration subscribes once.
     public var values: AsyncPublisher<Self> { AsyncPublisher(self) }

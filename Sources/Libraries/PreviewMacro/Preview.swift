@@ -10,15 +10,23 @@ func previewExpansion(of source: String, discriminator: String) throws(Expansion
     let arguments = tokens[(name + 1)...].map { token in
         token.kind == .brackets && token.text.hasPrefix("{") ? previewBody(String(token.text)) : String(token.text)
     }
+    #if compiler(>=6.3)
+    let record = """
+
+            @section("swiftui_previews") @used static let record: SwiftUI.Preview.Record = {
+                SwiftUI.Preview.add(makePreview, to: $0)
+            }
+        """
+    #else
+    // Swift 6.2 has no attribute for sections. The preview compiles there, and is not found.
+    let record = ""
+    #endif
     // The compiler takes a name as unique that ends with `fMu_` and begins with the discriminator.
     return """
         nonisolated enum \(discriminator)15PreviewRegistryfMu_ {
             @MainActor static func makePreview() -> SwiftUI.Preview {
                 SwiftUI.Preview\(arguments.joined())
-            }
-            @section("swiftui_previews") @used static let record: SwiftUI.Preview.Record = {
-                SwiftUI.Preview.add(makePreview, to: $0)
-            }
+            }\(record)
         }
         """
 }

@@ -13,17 +13,7 @@ extension Publisher {
         for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
         options: S.SchedulerOptions? = nil
     ) -> AnyPublisher<Output, Failure> {
-        AnyPublisher { outlet in
-            let sleeps = Locked([AnyCancellable]())
-            outlet.atEnd { sleeps.change { $0 = [] } }
-            queued { action in
-                let sleep = scheduler.run(after: interval) {
-                    sleeps.change { if !$0.isEmpty { $0.removeFirst() } }
-                    action()
-                }
-                sleeps.change { $0.append(sleep) }
-            }.feed(outlet) { outlet.send($0) }
-        }
+        queued { scheduler.run(after: interval, $0) }
     }
 
     /// Delivers everything through a function that runs an action later. The n-th action delivers the n-th event.
@@ -54,12 +44,9 @@ extension Publisher {
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { outlet in
-            let sleep = Locked<AnyCancellable?>(nil)
-            outlet.atEnd { sleep.change { $0 = nil } }
-            feed(outlet) { value in
-                let new = scheduler.run(after: dueTime) { outlet.send(value) }
-                sleep.change { $0 = new }
-            }
+            let wait = Wait()
+            outlet.atEnd(wait.end)
+            feed(outlet) { value in wait.replace(with: scheduler.run(after: dueTime) { outlet.send(value) }) }
         }
     }
 
@@ -68,18 +55,19 @@ extension Publisher {
         for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
     ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { outlet in
-            let state = Locked((sleep: nil as AnyCancellable?, value: nil as Output?, isSleeping: false))
-            outlet.atEnd { state.change { $0.sleep = nil } }
+            let state = Locked((value: nil as Output?, isSleeping: false))
+            let wait = Wait()
+            outlet.atEnd(wait.end)
             func send(_ value: Output) {
                 outlet.send(value)
-                let sleep = scheduler.run(after: interval) {
+                let end = {
                     let value = state.change { state in
                         state.isSleeping = state.value != nil
                         return state.value.take()
                     }
                     if let value { send(value) }
                 }
-                state.change { $0.sleep = sleep }
+                wait.replace(with: scheduler.run(after: interval, end))
             }
             feed(outlet) { completion in
                 if let value = state.change({ $0.value.take() }) { outlet.send(value) }
@@ -101,14 +89,12 @@ extension Publisher {
         customError: (() -> Failure)? = nil
     ) -> AnyPublisher<Output, Failure> {
         AnyPublisher { outlet in
-            let sleep = Locked<AnyCancellable?>(nil)
+            let wait = Wait()
             func restart() {
-                let new = scheduler.run(after: interval) {
-                    outlet.send(completion: customError.map { .failure($0()) } ?? .finished)
-                }
-                sleep.change { $0 = new }
+                let end = { outlet.send(completion: customError.map { .failure($0()) } ?? .finished) }
+                wait.replace(with: scheduler.run(after: interval, end))
             }
-            outlet.atEnd { sleep.change { $0 = nil } }
+            outlet.atEnd(wait.end)
             restart()
             feed(outlet) { value in
                 restart()
@@ -116,4 +102,22 @@ extension Publisher {
             }
         }
     }
+}
+
+/// A wait of an operator that ends early if another replaces it.
+private final class Wait: Sendable {
+    private let cancel = Locked<() -> Void>({})
+
+    /// Starts another wait.
+    ///
+    /// - Parameter new: cancels that wait.
+    func replace(with new: @escaping () -> Void) {
+        let old = cancel.change { cancel in
+            defer { cancel = new }
+            return cancel
+        }
+        old()
+    }
+
+    func end() { replace(with: {}) }
 }

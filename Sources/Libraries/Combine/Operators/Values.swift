@@ -193,7 +193,7 @@ extension Publisher {
     public func print(_ prefix: String = "") -> AnyPublisher<Output, Failure> {
         let write = { (text: String) in Swift.print(prefix.isEmpty ? text : "\(prefix): \(text)") }
         return handleEvents(
-            receiveSubscription: { _ in write("receive subscription: (\(self))") },
+            receiveSubscription: { _ in write("receive subscription: (\(Self.self))") },
             receiveOutput: { write("receive value: (\($0))") },
             receiveCompletion: { completion in
                 switch completion {
