@@ -1,7 +1,7 @@
+import ChallengeTestLimits
 import Combine
-import Testing
 
-@Suite("Subjects and subscribers")
+@Suite("Subjects and subscribers", .limited)
 struct SubjectTests {
     @Test("A subject delivers to its subscribers, until they cancel or it ends")
     func passthrough() {
