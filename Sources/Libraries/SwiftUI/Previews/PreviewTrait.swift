@@ -1,7 +1,7 @@
 /// A trait of the place where a preview is drawn.
-public struct PreviewTrait<T> {}
+public nonisolated struct PreviewTrait<T> {}
 
-extension PreviewTrait<Preview.ViewTraits> {
+nonisolated extension PreviewTrait<Preview.ViewTraits> {
     /// The size of the screen.
     public static var defaultLayout: Self { Self() }
     /// The size of the view.

@@ -32,7 +32,7 @@ public macro Previewable() = #externalMacro(module: "ChallengePreviewMacro", typ
 public macro Entry() = #externalMacro(module: "ChallengePreviewMacro", type: "EntryMacro")
 
 /// A view with sample data, which `#Preview` declares.
-public struct Preview {
+public nonisolated struct Preview {
     /// The name; nil if the preview has none.
     public let name: String?
     /// The module and the file that declare the preview: `Home/HomeView.swift`.

@@ -1,5 +1,5 @@
 /// A text with inline Markdown, as plain text: emphasis and code lose their marks, a link shows its text.
-struct InlineMarkdown {
+nonisolated struct InlineMarkdown {
     fileprivate struct Sign {
         let character: Character
         /// True for a character that may be a mark.
@@ -101,7 +101,7 @@ struct InlineMarkdown {
     }
 }
 
-extension ArraySlice<InlineMarkdown.Sign> {
+nonisolated extension ArraySlice<InlineMarkdown.Sign> {
     /// The equal marks at the beginning.
     fileprivate var run: Self {
         prefix { [character = first?.character] in $0.isSyntax && $0.character == character }
@@ -130,6 +130,6 @@ extension ArraySlice<InlineMarkdown.Sign> {
     }
 }
 
-extension Character? {
+nonisolated extension Character? {
     fileprivate var isWordPart: Bool { map { $0.isLetter || $0.isNumber } ?? false }
 }

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Synchronization
 
 /// The translations beside a program, for a user's languages. They are read when the first text is looked up.
-package final class Localization: Sendable {
+package nonisolated final class Localization: Sendable {
     /// The translations of this program for this process's user.
     package static let current = Localization(
         languages: languages(of: ProcessInfo.processInfo.environment),

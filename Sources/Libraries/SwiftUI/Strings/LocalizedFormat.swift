@@ -1,7 +1,7 @@
 import Glibc
 
 /// A text with placeholders as of C's `printf` and Apple's `NSString`, and the values for them.
-struct LocalizedFormat: Hashable, Sendable {
+nonisolated struct LocalizedFormat: Hashable, Sendable {
     enum Argument: Hashable, Sendable {
         case integer(Int64)
         case number(Double)
@@ -62,7 +62,7 @@ struct LocalizedFormat: Hashable, Sendable {
 }
 
 /// A placeholder of a format: `%lld`, `%2$@`, `%-5.1f`, `%#@name@`.
-private struct Placeholder {
+private nonisolated struct Placeholder {
     /// The position of the value, from 0; nil for the next value.
     let position: Int?
     private let flags: Substring
@@ -156,7 +156,7 @@ private struct Placeholder {
 }
 
 /// The signs in numbers of a language, from the Unicode CLDR.
-struct NumberSigns {
+nonisolated struct NumberSigns {
     let decimal: String
     private let group: String
     /// The number of digits before the first separator from which on there is one.

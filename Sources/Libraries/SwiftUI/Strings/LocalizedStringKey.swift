@@ -2,7 +2,7 @@ public import FoundationEssentials
 
 /// A key of a string catalog with the values for its placeholders, from a literal in the source: `"\(count) items"` is the
 /// key `%lld items`.
-public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
+public nonisolated struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
     public typealias StringInterpolation = LocalizedStringInterpolation
 
     let format: LocalizedFormat
@@ -24,7 +24,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     }
 }
 
-extension String {
+nonisolated extension String {
     /// A text to translate, with the values for its placeholders.
     public struct LocalizationValue: Hashable, Sendable, ExpressibleByStringInterpolation {
         public typealias StringInterpolation = LocalizedStringInterpolation
@@ -43,7 +43,7 @@ extension String {
 }
 
 /// Collects the parts of a localized literal.
-public struct LocalizedStringInterpolation: StringInterpolationProtocol {
+public nonisolated struct LocalizedStringInterpolation: StringInterpolationProtocol {
     private(set) var format = LocalizedFormat(literal: "")
 
     public init(literalCapacity: Int, interpolationCount: Int) {}

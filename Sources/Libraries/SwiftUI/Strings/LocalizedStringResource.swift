@@ -5,7 +5,7 @@ public import FoundationEssentials
 #endif
 
 /// A text to translate later, with the place of its translation.
-public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation {
+public nonisolated struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation {
     public typealias StringInterpolation = LocalizedStringInterpolation
 
     /// The key in the table.
@@ -49,7 +49,7 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
     }
 }
 
-extension String {
+nonisolated extension String {
     /// Translates a text, which is the key too.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
@@ -70,7 +70,7 @@ extension String {
     public init(localized resource: LocalizedStringResource) { self = resource.resolved() }
 }
 
-extension AttributedString {
+nonisolated extension AttributedString {
     /// Translates a text, which is the key too. It has no attributes.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
@@ -84,7 +84,7 @@ extension AttributedString {
 }
 
 #if Foundation
-extension LocalizedStringResource {
+nonisolated extension LocalizedStringResource {
     /// The place of a table.
     public enum BundleDescription: Sendable {
         /// The folders of resources beside the program.
@@ -114,12 +114,12 @@ extension LocalizedStringResource {
     }
 }
 
-extension Bundle {
+nonisolated extension Bundle {
     /// The path of the folder with this bundle's tables; nil for the main bundle, which stands for all beside the program.
     package var tablesPath: String? { self == .main ? nil : bundlePath }
 }
 
-extension String {
+nonisolated extension String {
     /// Translates a text, which is the key too.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle?,
@@ -138,7 +138,7 @@ extension String {
     }
 }
 
-extension AttributedString {
+nonisolated extension AttributedString {
     /// Translates a text, which is the key too. It has no attributes.
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle?,
@@ -148,7 +148,7 @@ extension AttributedString {
     }
 }
 
-extension LocalizedStringInterpolation {
+nonisolated extension LocalizedStringInterpolation {
     /// Appends a value in a formatter's form.
     public mutating func appendInterpolation(_ subject: some Any, formatter: Formatter) {
         appendInterpolation(formatter.string(for: subject) ?? String(describing: subject))

@@ -1,5 +1,5 @@
 /// The kinds of numbers that languages distinguish in texts, as the Unicode CLDR names them.
-enum PluralCategory: String, Sendable {
+nonisolated enum PluralCategory: String, Sendable {
     case zero, one, two, few, many, other
 
     /// The category of a value in a language. Languages that are not listed have the rules of English.

@@ -1,7 +1,7 @@
 import ChallengeText
 
 /// The translations of one name in one folder of resources: a string catalog, or the files of several languages.
-struct StringTable: Sendable {
+nonisolated struct StringTable: Sendable {
     /// A translation.
     struct Message: Sendable {
         /// The formats by the category of the number in them. A format without a number is `other`.

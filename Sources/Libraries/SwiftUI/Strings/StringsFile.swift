@@ -1,5 +1,5 @@
 /// The messages of a file of the form `"key" = "text";` with comments as in C.
-struct StringsFile {
+nonisolated struct StringsFile {
     private(set) var messages: [String: StringTable.Message] = [:]
 
     /// Reads a file up to the first error. UTF-16 needs a byte order mark.
@@ -81,7 +81,7 @@ struct StringsFile {
 }
 
 /// The messages of a property list whose texts depend on numbers, `*.stringsdict`.
-struct StringsDictionary: Decodable {
+nonisolated struct StringsDictionary: Decodable {
     let messages: [String: StringTable.Message]
 
     private enum Value: Decodable {
