@@ -118,6 +118,21 @@ extension TabContent where Body == Never {
     public var body: Never { return fatalError("a tab of views has no body") }
 }
 
+extension TabContent {
+    /// Returns the tab itself: a prompt shows the number where it counts.
+    public func badge(_ count: Int) -> Self { self }
+    /// Returns the tab itself.
+    public func badge(_ label: Text?) -> Self { self }
+    /// Returns the tab itself.
+    public func badge(_ key: LocalizedStringKey?) -> Self { self }
+    /// Returns the tab itself.
+    public func customizationID(_ id: String) -> Self { self }
+    /// Returns the tab itself.
+    public func accessibilityIdentifier(_ identifier: String) -> Self { self }
+    /// Returns the tab itself; a hidden one is left out.
+    public func hidden(_ hidden: Bool = true) -> Self { self }
+}
+
 /// Several tabs.
 public struct Tabs<TabValue>: TabContent, View {
     private let content: ViewContent

@@ -14,10 +14,15 @@ public struct Text: Control, Equatable {
 
     package init(spans: [Span], key: String? = nil) { (self.spans, self.key) = (spans, key) }
 
-    /// Creates a text that is looked up in the app's string catalogs.
-    public nonisolated init(_ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil) {
-        self.init(verbatim: key.resolved(table: tableName))
-    }
+    #if Foundation
+        /// Creates a text that is looked up in the app's string catalogs.
+        public nonisolated init(
+            _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+        ) { self.init(verbatim: key.resolved(table: tableName, bundle: bundle?.tablesPath)) }
+    #else
+        /// Creates a text from a literal. Our own program has no string catalogs.
+        public nonisolated init(_ key: LocalizedStringKey) { self.init(verbatim: key.resolved()) }
+    #endif
 
     /// Creates a text that is looked up in an app's string catalogs.
     @_disfavoredOverload
