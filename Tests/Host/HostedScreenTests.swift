@@ -1,7 +1,9 @@
 import ChallengeActions
 import ChallengeHost
+import ChallengeTaskTracking
 import ChallengeTestSupport
 import ChallengeViews
+import Dispatch
 import SwiftUI
 
 @Suite("The states of a view", .limited)
@@ -126,5 +128,103 @@ struct RootContainerWorkTests {
         try await settling.value
 
         #expect(screen.wasCancelled)
+    }
+}
+
+@Suite("A first load by a client that the app does not know", .limited)
+struct ForeignLoadTests {
+    private let app = TestApp()
+    private let sut: RootContainer
+    private let told = Told()
+
+    private final class Told { var titles: [String] = [] }
+
+    init() {
+        sut = RootContainer(app: app, redirector: nil)
+        sut.onStillLoading = { [told] title, _ in told.titles.append(title) }
+    }
+
+    /// Shows a screen that is loading, with a task.
+    private func show(_ task: @escaping @MainActor @Sendable (TestScreen?) async -> Void) throws -> TestScreen {
+        app.tasks = [{ [app] in await task(app.made["1"]) }]
+        sut.navigator.navigate(to: TestNavigation.screen(1))
+        _ = sut.top
+        let screen = try #require(app.made["1"])
+        screen.state = .loading
+        return screen
+    }
+
+    /// Waits for an answer from a thread outside of Swift's tasks.
+    private nonisolated static func answer() async {
+        await withUnsafeContinuation { continuation in
+            DispatchQueue.global().async { DispatchQueue.global().async { continuation.resume() } }
+        }
+    }
+
+    @Test("A command waits for all answers, and for the sleeps after them in virtual time")
+    func answers() async throws {
+        let screen = try show { screen in
+            for text in ["a", "b", "c"] {
+                await Self.answer()
+                screen?.text = text
+            }
+            try? await Task.sleep(for: .milliseconds(900))
+            screen?.state = .loaded
+        }
+        try await sut.settle()
+        #expect(screen.state == .loaded && screen.text == "c")
+        #expect(sut.instrumentation.tasks.clock.now.offset == .milliseconds(900))
+        #expect(told.titles == [])
+    }
+
+    @Test("A command does not wait for a task that goes on after the screen has loaded")
+    func stream() async throws {
+        let (stream, send) = AsyncStream.makeStream(of: Int.self)
+        defer { send.finish() }
+        let screen = try show { screen in
+            await Self.answer()
+            screen?.state = .loaded
+            for await _ in stream {}
+        }
+        try await sut.settle()
+        #expect(screen.state == .loaded)
+        #expect(told.titles == [])
+    }
+
+    @Test("A command waits once for a load that does not end, and says so")
+    func patience() async throws {
+        let (stream, send) = AsyncStream.makeStream(of: Int.self)
+        defer { send.finish() }
+        sut.instrumentation.tasks.patience = .milliseconds(1)
+        let screen = try show { _ in for await _ in stream {} }
+        try await sut.settle()
+        try await sut.settle()
+        #expect(screen.state == .loading)
+        #expect(told.titles == ["1"])
+    }
+
+    @Test("A command does not wait for a load that sleeps for long")
+    func sleep() async throws {
+        let screen = try show { _ in try? await Task.sleep(for: .seconds(5)) }
+        try await sut.settle()
+        #expect(screen.state == .loading)
+        #expect(told.titles == [])
+    }
+
+    @Test("An interruption ends the wait")
+    func interruption() async throws {
+        let (stream, send) = AsyncStream.makeStream(of: Int.self)
+        defer { send.finish() }
+        let begun = Gate()
+        let screen = try show { _ in
+            begun.open()
+            for await _ in stream {}
+        }
+        let settling = Task { try await sut.settle() }
+        await begun.pass()
+        settling.cancel()
+        try await settling.value
+        #expect(screen.state == .loading)
+        #expect(told.titles == [])
     }
 }

@@ -35,6 +35,8 @@ final class HostedScreen {
     /// The rendering whose work has begun.
     private weak var working: Rendering?
     private(set) var hasAppeared = false
+    /// True if the first load has lasted for longer than a command waits.
+    var hasOutlastedPatience = false
     /// True if the view is in its stack.
     private(set) var isAlive = true
 
@@ -115,7 +117,7 @@ final class HostedScreen {
         }
         host?.instrumentation.tasks.attributing(to: rendering.screen) {
             for action in changes.actions { action() }
-            appearance = Task { try await work() }
+            appearance = Task { try await AppTasks.owning(work) }
             for task in changes.tasks { begin(task.number, task.action) }
         }
     }
@@ -145,6 +147,14 @@ final class HostedScreen {
             for task in changes.tasks { begin(task.number, task.action) }
         }
         endIfDone()
+    }
+
+    /// True if the first load waits for something outside of Swift's tasks, such as an answer to the app's own client.
+    var isAwaitingFirstLoad: Bool {
+        guard !hasOutlastedPatience, appearance != nil || !tasks.isEmpty, rendering.state == .loading else {
+            return false
+        }
+        return host?.instrumentation.tasks.awaitsUnknown(on: rendering.screen) == true
     }
 
     private func endIfDone() {
@@ -190,7 +200,7 @@ final class HostedScreen {
 
     private func begin(_ number: Int, _ work: @escaping @MainActor @Sendable () async -> Void) {
         tasks[number] = Task {
-            await work()
+            await AppTasks.owning(work)
             // A cancelled task may end after another one has begun in its place.
             if !Task.isCancelled { self.tasks[number] = nil }
             self.endIfDone()

@@ -22,6 +22,8 @@ package final class RootContainer {
     package var onDisplay: @MainActor (LiveScreen) -> Void = { _ in }
     /// Called at once when a rendering finds a changed state of a screen.
     package var onStateChange: @MainActor () -> Void = {}
+    /// Called with the title of a screen whose first load has lasted for longer than a command waits, and with that time.
+    package var onStillLoading: @MainActor (String, Duration) -> Void = { _, _ in }
     /// Called once after changes of the stacks or possible changes of a screen, in a later turn of the main actor.
     package var onInvalidate: @MainActor () -> Void = {} { didSet { notice.isWatched = true } }
 
@@ -224,7 +226,29 @@ package final class RootContainer {
                 }
             }
             try await instrumentation.tasks.rest()
+            try await awaitFirstLoad()
         } while stacks.update() || (!guards.isEmpty && stacks.reevaluateGuards()) || stacks.top.top !== topmost
+    }
+
+    /// Waits for the first load of the screen on top, which something outside of Swift's tasks may end.
+    private func awaitFirstLoad() async throws(NeverRests) {
+        let tasks = instrumentation.tasks
+        guard AppTasks.areWatched, stacks.top.top.isAwaitingFirstLoad else { return }
+        let deadline = ContinuousClock.now + tasks.patience
+        let limit = tasks.endingNextRest(at: deadline)
+        defer { limit.cancel() }
+        // The count comes first, so that no answer is missed.
+        while !Task.isCancelled, case let count = tasks.jobCount, case let view = stacks.top.top,
+            view.isAwaitingFirstLoad
+        {
+            if ContinuousClock.now >= deadline {
+                view.hasOutlastedPatience = true
+                onStillLoading(view.rendering.title, tasks.patience)
+            } else {
+                try await tasks.nextRest(after: count)
+                if stacks.update() { try await tasks.rest() }
+            }
+        }
     }
 
     /// Runs a command's work. If the work still sleeps when the app is at rest, `late` gets the work's outcome later.
@@ -239,7 +263,7 @@ package final class RootContainer {
         let task = instrumentation.tasks.attributing(to: stacks.top.top.rendering.screen) {
             Task {
                 let outcome: Result<ActionOutcome, any Error>
-                do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
+                do { outcome = .success(try await AppTasks.owning(work)) } catch { outcome = .failure(error) }
                 if isLate, !Task.isCancelled { late(outcome) }
                 result = outcome
                 end.arrive()

@@ -21,7 +21,8 @@ extension AppTasks {
         var schedule: Schedule?
         /// The time that consecutive jobs have taken, and the number of jobs before them.
         private var busy: (time: Duration, jobs: Int)?
-        private var jobs = 0
+        /// The number of jobs so far.
+        private(set) var jobs = 0
         private var latest: Cause?
 
         /// Counts a job that is ready, or a running job that becomes a job of the app.
@@ -77,6 +78,7 @@ extension AppTasks {
             case .end(let end): end.hasCome
             case .rest: pending <= runningJobs && flights == 0 && awaited == nil
             case .stillness: pending <= runningJobs && flights == 0
+            case .nextRest(let jobs): pending <= runningJobs && flights == 0 && (self.jobs > jobs || isHurried)
             }
         }
 
@@ -94,7 +96,10 @@ extension AppTasks {
             guard pending == 0, flights == 0 else { return endOfPatience(now) }
             busy = busy.flatMap { isVirtual && awaited != nil ? $0 : nil }
             let isRest = awaited == nil
-            if isRest, let index = ending { return .end(waiters.remove(at: index), .rest) }
+            let next = waiters.lastIndex {
+                if case .nextRest = $0.purpose { isOver($0.purpose, runningJobs: 0) } else { false }
+            }
+            if isRest, let index = next ?? ending { return .end(waiters.remove(at: index), .rest) }
             if let index = waiters.lastIndex(where: { $0.purpose.isStillness }) {
                 return .end(waiters.remove(at: index), .rest)
             }
@@ -105,7 +110,8 @@ extension AppTasks {
         /// be a part of the awaited work. Work without a sleep waits for something unknown, so its waiter does not end.
         private var ending: Int? {
             let rest = waiters.lastIndex { if case .rest = $0.purpose { true } else { false } }
-            return rest ?? (timers.isEmpty ? nil : waiters.lastIndex { !$0.purpose.isStillness })
+            return rest
+                ?? (timers.isEmpty ? nil : waiters.lastIndex { if case .end = $0.purpose { true } else { false } })
         }
 
         private mutating func endOfPatience(_ now: Duration) -> Step {
@@ -123,9 +129,12 @@ extension AppTasks {
             case rest
             /// The app does nothing but sleep.
             case stillness
+            /// The app is at rest again, after more than this number of jobs.
+            case nextRest(after: Int)
             case end(WorkEnd)
 
             var isStillness: Bool { if case .stillness = self { true } else { false } }
+            var isNextRest: Bool { if case .nextRest = self { true } else { false } }
         }
 
         enum Ending {

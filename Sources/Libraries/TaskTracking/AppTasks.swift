@@ -190,6 +190,40 @@ package final class AppTasks: Sendable {
         limit.cancel()
     }
 
+    /// The number of the app's jobs so far.
+    package var jobCount: Int { Scheduler.process.change(self) { $0.jobs } }
+
+    /// Waits until the app is at rest again after some job, such as one that an answer from outside has resumed. Time
+    /// stands still if it is virtual.
+    ///
+    /// - Parameter count: a previous ``jobCount``.
+    package func nextRest(after count: Int) async throws(NeverRests) { try await wait(.nextRest(after: count)) }
+
+    /// Returns a task that ends each ``nextRest(after:)`` at a time of the system's clock.
+    package func endingNextRest(at deadline: ContinuousClock.Instant) -> Task<Void, any Error> {
+        let outer = Self.leave(to: Attribution())
+        defer { Self.leave(to: outer) }
+        return Task {
+            try await Task.sleep(until: deadline, clock: .continuous)
+            Scheduler.process.endWait(self) { $0.isNextRest }
+        }
+    }
+
+    /// Runs work that owns its task: if a thread without a cause resumes the task, it still belongs to the app.
+    package static func owning<Result, Failure: Error>(
+        _ work: () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        guard let cause = RunningJob.current?.cause, case let number = RuntimeTask.currentNumber, number != 0 else {
+            return try await work()
+        }
+        Scheduler.process.setOwner(cause, of: number)
+        defer { Scheduler.process.setOwner(nil, of: number) }
+        return try await work()
+    }
+
+    /// True if owning work of a screen waits for something unknown, and not in a sleep.
+    package func awaitsUnknown(on screen: String) -> Bool { Scheduler.process.awaitsUnknown(on: screen, of: self) }
+
     /// Waits until the work has ended, or until the app is at rest if the work is in a sleep that no command waits for.
     package func rest(or end: WorkEnd) async throws(NeverRests) {
         try await wait(.end(end))

@@ -46,6 +46,8 @@ final class Scheduler: Sendable {
         var timers = TimerQueue()
         /// The timers of sleeping tasks. Few tasks sleep at once.
         var sleepers: [Timer] = []
+        /// The causes of tasks that keep their cause, by the tasks' numbers.
+        var owners: [UInt64: Cause] = [:]
         /// The apps with a waiter, or with timers in real time.
         var watched: [AppTasks] = []
         var lastTimer = 0
@@ -111,6 +113,7 @@ final class Scheduler: Sendable {
             var entry = Entry(job: job, place: place, cause: running?.cause)
             let number = RuntimeTask.number(of: job)
             state.lastTask = max(state.lastTask, number)
+            if entry.cause == nil, !state.owners.isEmpty { entry.cause = state.owners[number] }
             // A task that continues during its sleep was cancelled.
             if let timer = state.sleepers.first(where: { $0.sleeper == number }) {
                 entry.cause = entry.cause ?? timer.cause
@@ -198,6 +201,22 @@ final class Scheduler: Sendable {
 
     private func watch(_ tasks: AppTasks, _ state: inout State) {
         if !state.watched.contains(where: { $0 === tasks }) { state.watched.append(tasks) }
+    }
+
+    func setOwner(_ cause: Cause?, of task: UInt64) { state.withLock { $0.owners[task] = cause } }
+
+    /// True if a task with an owner on this screen waits, and neither sleeps nor uses the app's clock.
+    func awaitsUnknown(on screen: String, of tasks: AppTasks) -> Bool {
+        state.withLock { state in
+            let sleeps = tasks.status.timers.all.contains { timer in
+                timer.sleeper == 0 && timer.cause?.screen == screen && timer.cause?.waitPolicy != Cause.WaitPolicy.none
+            }
+            return !sleeps
+                && state.owners.contains { number, cause in
+                    cause.tasks === tasks && cause.screen == screen
+                        && !state.sleepers.contains { $0.sleeper == number }
+                }
+        }
     }
 
     @discardableResult

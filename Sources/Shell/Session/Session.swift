@@ -1,5 +1,6 @@
 import ChallengeCore
 package import ChallengeHost
+import ChallengeLanguage
 import ChallengeTaskTracking
 
 /// The parts of a session, each with the state that no other part changes:
@@ -51,6 +52,10 @@ package struct Session {
                 })
         }
         root.onNavigation = { events.send(.navigation($0)) }
+        root.onStillLoading = { title, patience in
+            let seconds = (patience / .seconds(1)).written
+            events.send(.note("\(title) is still loading after \(seconds) s; the load continues"))
+        }
         // With `states on`, each state of the screen on top is shown while a command runs.
         root.onStateChange = { [unowned root] in
             if events.settings.showsStates, executions.current.isRunning { root.displayIfChanged() }
