@@ -34,7 +34,7 @@ package struct FaultyHTTPClient: HTTPClientContract {
         case .empty:
             return try await client.response(to: endpoint).withEmptyLists
         case .garbage:
-            return HTTPResponse(status: 200, body: Data("<!doctype html><p>This is not JSON.".utf8))
+            return HTTPResponse(status: 200, body: Fault.unreadableBody)
         }
     }
 
@@ -54,22 +54,8 @@ extension HTTPResponse {
         (try? json()).map { HTTPResponse(status: status, json: $0.withEmptyLists) } ?? self
     }
 
-    /// Returns the answer with a text in its body replaced. Both texts are escaped as in JSON.
+    /// Returns the answer with a text in its body replaced.
     fileprivate func replacing(_ old: String, with new: String) -> HTTPResponse {
-        func written(_ text: String) -> String {
-            String(decoding: JSON.string(text).data.dropFirst().dropLast(), as: UTF8.self)
-        }
-        let text = String(decoding: body, as: UTF8.self)
-        return HTTPResponse(status: status, body: Data(text.replacing(written(old), with: written(new)).utf8))
-    }
-}
-
-extension JSON {
-    fileprivate var withEmptyLists: JSON {
-        switch self {
-        case .array: .array([])
-        case .object(let members): .object(members.map { ($0.key, $0.value.withEmptyLists) })
-        case .null, .bool, .number, .string: self
-        }
+        HTTPResponse(status: status, body: body.replacing(inJSON: old, with: new))
     }
 }

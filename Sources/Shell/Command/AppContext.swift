@@ -5,7 +5,8 @@ import Logging
 /// The dependencies that a session passes to an app.
 public nonisolated struct AppContext: Sendable {
     /// Records the app's activity for `trace`, injects the faults of `fault`, and receives the progress of long work. The
-    /// work of a data layer that does not use this object is not traced and has no faults.
+    /// work of a data layer that does not use this object is not traced and has no faults. An HTTP client of the app's own
+    /// uses it by `instrumentation.exchange`.
     public let instrumentation: Instrumentation
     /// Receives the screens' events. Passes them to the log at level debug, to `events` and to `expect event`.
     public let tracker: any TrackerContract

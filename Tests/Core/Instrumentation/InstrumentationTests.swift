@@ -1,4 +1,7 @@
+import ChallengeTaskTracking
 import ChallengeTestSupport
+import Dispatch
+import Foundation
 import Logging
 
 @Suite("The activity log", .limited)
@@ -174,4 +177,69 @@ private struct LogRecorder: LogHandler {
     }
 
     func log(event: LogEvent) { log.record(event) }
+}
+
+@Suite("An exchange of the app's own HTTP client", .limited)
+struct ExchangeTests {
+    private let sut = Instrumentation()
+
+    private struct Refusal: Error, CustomStringConvertible { let description = "no host" }
+
+    private func answer(_ body: String = #"{"names": ["Rick"], "next": "\u0041"}"#) async throws -> [String] {
+        let (body, status) = try await sut.exchange("/a") { (Data(body.utf8), 200) }
+        return ["\(status)", String(decoding: body, as: UTF8.self)]
+    }
+
+    private var outcomes: [Activity.RequestOutcome] {
+        sut.activity.drain().map { activity in
+            if case .request("/a", let outcome, _) = activity { outcome } else { .failed("\(activity)") }
+        }
+    }
+
+    @Test("An exchange is recorded with its answer, or with the client's error")
+    func recorded() async throws {
+        #expect(try await answer("abc") == ["200", "abc"])
+        await #expect(throws: Refusal.self) { try await sut.exchange("/a") { throw Refusal() } }
+        #expect(outcomes == [.answered(status: 200, bytes: 3), .failed("no host")])
+    }
+
+    @Test(
+        "The fault applies to an exchange",
+        arguments: [
+            (Fault.status(503), ["503", ""]),
+            (.delay(.milliseconds(1)), ["200", #"{"names": ["Rick"], "next": "\u0041"}"#]),
+            (.empty, ["200", #"{"names":[],"next":"A"}"#]),
+            (.replace("Rick", with: "Zo\""), ["200", #"{"names": ["Zo\""], "next": "\u0041"}"#]),
+        ])
+    func faults(fault: Fault, expected: [String]) async throws {
+        sut.faults.fault = fault
+        #expect(try await answer() == expected)
+    }
+
+    @Test("Without a network an exchange fails, and an unreadable answer is no JSON")
+    func offline() async throws {
+        sut.faults.fault = .offline
+        await #expect(throws: Instrumentation.Offline.self) { try await answer() }
+        sut.faults.fault = .garbage
+        #expect(try await answer()[1].hasPrefix("<"))
+        #expect(outcomes == [.failed("the fault 'offline' is on"), .answered(status: 200, bytes: 35)])
+    }
+
+    @Test("A command waits for an exchange, even after the task was resumed by another thread")
+    func awaited() async throws {
+        let answered = Recorder<Int>()
+        sut.tasks.attributing {
+            _ = Task { [sut] in
+                _ = try await sut.exchange("/a") {
+                    await withUnsafeContinuation { continuation in
+                        DispatchQueue.global().async { DispatchQueue.global().async { continuation.resume() } }
+                    }
+                    return (Data(), 200)
+                }
+                answered.record(1)
+            }
+        }
+        try await sut.tasks.rest()
+        #expect(answered.all == [1])
+    }
 }
