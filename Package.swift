@@ -35,7 +35,8 @@ let package = Package(
         // MARK: Libraries, which know nothing of any app
 
         library("Text"),
-        library("TaskTracking", "Text"),
+        library("CDispatch"),
+        library("TaskTracking", "CDispatch", "Text"),
         library("DesignSystem", "Text"),
         library("Actions", "DesignSystem", "Text"),
         macro("PreviewMacro"),

@@ -347,3 +347,66 @@ private actor Promise {
         get async { if !isFulfilled { await withCheckedContinuation { waiting = $0 } } }
     }
 }
+
+@Suite("Work that an app gives to Dispatch", .limited)
+struct DispatchedWorkTests {
+    private let sut = AppTasks()
+    private let seen = Seen()
+
+    /// What the work has done, in order.
+    private nonisolated final class Seen: Sendable {
+        private let texts = Mutex<[String]>([])
+        var all: [String] { texts.withLock(\.self) }
+        func record(_ text: String) { texts.withLock { $0.append(text) } }
+    }
+
+    private func command(_ body: () -> Void) async throws {
+        sut.beginCommand()
+        sut.attributing(body)
+        try await sut.rest()
+    }
+
+    @Test("A command waits for work on the main queue and on others, and for what they start")
+    func work() async throws {
+        try await command {
+            DispatchQueue.global().async { [seen] in
+                DispatchQueue(label: "a").async {
+                    DispatchQueue.main.async {
+                        seen.record("main")
+                        Task {
+                            try? await Task.sleep(for: .milliseconds(200))
+                            seen.record("task")
+                        }
+                    }
+                }
+            }
+        }
+        #expect(seen.all == ["main", "task"])
+    }
+
+    @Test("A delay is a sleep in virtual time, for a block and for a work item that may be cancelled")
+    func delay() async throws {
+        try await command {
+            let cancelled = DispatchWorkItem { [seen] in seen.record("cancelled") }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { [seen] in seen.record("later") }
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.2, execute: cancelled)
+            DispatchQueue.main.asyncAfter(
+                deadline: .now() + .milliseconds(300), execute: DispatchWorkItem { [seen] in seen.record("soon") })
+            DispatchQueue.global().asyncAfter(wallDeadline: .now() + 5) { [seen] in seen.record("late") }
+            cancelled.cancel()
+        }
+        #expect(seen.all == ["soon", "later"])
+        #expect(sut.now == .milliseconds(400))
+        #expect(sut.sleepers?.count == 1)
+        try await sut.pass(.seconds(6))
+        #expect(seen.all == ["soon", "later", "late"])
+    }
+
+    @Test("A command does not wait forever for work that does not end")
+    func endless() async throws {
+        sut.patience = .milliseconds(1)
+        let end = DispatchSemaphore(value: 0)
+        try await command { DispatchQueue.global().async { end.wait() } }
+        end.signal()
+    }
+}

@@ -3,6 +3,8 @@ extension AppTasks {
         /// The number of jobs that are ready or running.
         var pending = 0
         var flights = 0
+        /// The times when running work of Dispatch was enqueued, by the system's clock.
+        var dispatched: [ObjectIdentifier: Duration] = [:]
         var timers = TimerQueue()
         var waiters: [Waiter] = []
         /// The number of the latest command.
@@ -70,15 +72,21 @@ extension AppTasks {
         /// The earliest sleep that a command waits for; nil without such a sleep.
         private var awaited: Timer? { timers.all.first(where: isAwaited) }
 
+        /// The time when a command waits no longer for work of Dispatch, which may run forever; nil without such work.
+        private func endOfDispatched(_ now: Duration) -> Duration? {
+            dispatched.values.lazy.map { $0 + patience }.filter { $0 > now }.min()
+        }
+
         /// True if there is nothing to wait for.
         ///
         /// - Parameter runningJobs: the number of pending jobs that belong to the caller.
-        func isOver(_ purpose: Waiter.Purpose, runningJobs: Int) -> Bool {
-            switch purpose {
-            case .end(let end): end.hasCome
-            case .rest: pending <= runningJobs && flights == 0 && awaited == nil
-            case .stillness: pending <= runningJobs && flights == 0
-            case .nextRest(let jobs): pending <= runningJobs && flights == 0 && (self.jobs > jobs || isHurried)
+        func isOver(_ purpose: Waiter.Purpose, runningJobs: Int, _ now: Duration) -> Bool {
+            if case .end(let end) = purpose { return end.hasCome }
+            guard pending <= runningJobs, flights == 0, endOfDispatched(now) == nil else { return false }
+            return switch purpose {
+            case .end, .stillness: true
+            case .rest: awaited == nil
+            case .nextRest(let jobs): self.jobs > jobs || isHurried
             }
         }
 
@@ -94,11 +102,10 @@ extension AppTasks {
         mutating func step(_ now: Duration, isVirtual: Bool) -> Step {
             guard !waiters.isEmpty else { return .wait(nil) }
             guard pending == 0, flights == 0 else { return endOfPatience(now) }
+            if let end = endOfDispatched(now) { return .wait(end) }
             busy = busy.flatMap { isVirtual && awaited != nil ? $0 : nil }
             let isRest = awaited == nil
-            let next = waiters.lastIndex {
-                if case .nextRest = $0.purpose { isOver($0.purpose, runningJobs: 0) } else { false }
-            }
+            let next = waiters.lastIndex { $0.purpose.isNextRest && isOver($0.purpose, runningJobs: 0, now) }
             if isRest, let index = next ?? ending { return .end(waiters.remove(at: index), .rest) }
             if let index = waiters.lastIndex(where: { $0.purpose.isStillness }) {
                 return .end(waiters.remove(at: index), .rest)

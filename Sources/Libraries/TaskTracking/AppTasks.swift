@@ -30,7 +30,9 @@ package final class AppTasks: Sendable {
     /// - Parameter usesThreads: true for the effect of ``useThreads()`` from the beginning.
     package static func watch(usesThreads: Bool = false) {
         Scheduler.process.usesThreads = usesThreads
-        if Scheduler.process.install() { watched.store(true, ordering: .relaxed) }
+        guard Scheduler.process.install() else { return }
+        watched.store(true, ordering: .relaxed)
+        DispatchedWork.watch()
     }
 
     /// Lets jobs outside the main actor run on other threads from now on, except the jobs of an app in virtual time.
@@ -189,6 +191,9 @@ package final class AppTasks: Sendable {
         act()
         limit.cancel()
     }
+
+    /// True while work waits in ``awaitingExternal(_:)``.
+    var awaitsExternal: Bool { Scheduler.process.change(self) { $0.flights > 0 } }
 
     /// The number of the app's jobs so far.
     package var jobCount: Int { Scheduler.process.change(self) { $0.jobs } }

@@ -42,6 +42,8 @@ final class RunningJob {
     var enqueued = Duration.zero
     /// The beginning of the job that enqueued this job.
     var parentBeginning = Duration.zero
+    /// True while the scheduler itself uses Dispatch.
+    var isScheduling = false
 
     private static let key = {
         var key = pthread_key_t()

@@ -130,23 +130,59 @@ final class Scheduler: Sendable {
             state.ready.append(entry)
             return nil
         }
-        if let thread { DispatchQueue.global(qos: .userInitiated).async { self.runOnThread(thread) } }
+        guard let thread else { return }
+        running?.isScheduling = true
+        DispatchQueue.global(qos: .userInitiated).async { self.runOnThread(thread) }
+        running?.isScheduling = false
     }
 
     /// Enqueues a job for the end of the running task's sleep.
     ///
     /// - Parameter isExact: false if the delay is the rest of a sleep that began when a job of the task read the clock.
     func enqueue(_ job: UnownedJob, _ place: Place, after delay: Duration, isExact: Bool) {
-        let running = RunningJob.current
-        let cause = running?.cause
-        var delay = delay
-        if let running, !isExact, cause?.tasks.isVirtual == true {
-            let now = now
-            delay = SleepDuration.exact(
-                rest: delay, age: now - running.beginning,
-                parentAges: (now - running.enqueued, now - running.parentBeginning))
+        let cause = RunningJob.current?.cause
+        let exact = isExact ? delay : exactDelay(delay, for: cause)
+        sleep(exact, .enqueue(job, place), sleeper: RuntimeTask.currentNumber, cause: cause)
+    }
+
+    /// Returns the delay as it stands in the source code if time is virtual, otherwise the same delay.
+    ///
+    /// - Parameter rest: the rest of a delay that began when the running job or the job before it read the clock.
+    private func exactDelay(_ rest: Duration, for cause: Cause?) -> Duration {
+        guard cause?.tasks.isVirtual == true, let running = RunningJob.current else { return rest }
+        let now = now
+        return SleepDuration.exact(
+            rest: rest, age: now - running.beginning,
+            parentAges: (now - running.enqueued, now - running.parentBeginning))
+    }
+
+    /// Gives work to Dispatch after a delay.
+    func enqueue(_ work: DispatchedWork, after delay: Duration) {
+        sleep(exactDelay(delay, for: work.cause), .dispatch(work), cause: work.cause)
+    }
+
+    /// Gives work to Dispatch at once.
+    func enqueue(_ work: DispatchedWork) {
+        let now = now
+        change(work.cause.tasks) { $0.dispatched[ObjectIdentifier(work)] = now }
+        work.enqueue()
+    }
+
+    /// Runs work on a thread of Dispatch.
+    func run(_ work: DispatchedWork) {
+        func run(in running: RunningJob) {
+            (running.cause, running.beginning) = (work.cause, now)
+            work.run()
         }
-        sleep(delay, .enqueue(job, place), sleeper: RuntimeTask.currentNumber, cause: cause)
+        if let running = RunningJob.current {
+            let outer = running.cause
+            run(in: running)
+            running.cause = outer
+        } else {
+            let running = RunningJob()
+            running.whileCurrent { run(in: running) }
+        }
+        change(work.cause.tasks) { $0.dispatched[ObjectIdentifier(work)] = nil }
     }
 
     /// Sets a timer and returns its number.
@@ -196,6 +232,7 @@ final class Scheduler: Sendable {
             state.ready.append(Entry(job: job, place: place, cause: timer.cause))
         case .resume(let continuation):
             state.resumptions.append(Resumption(cause: timer.cause) { continuation.resume() })
+        case .dispatch(let work): state.resumptions.append(Resumption(cause: nil) { self.enqueue(work) })
         }
     }
 
@@ -256,7 +293,8 @@ final class Scheduler: Sendable {
     /// True if the running job has nothing to wait for.
     func isOver(_ purpose: AppTasks.Waiter.Purpose, of tasks: AppTasks) -> Bool {
         let ownJobs = RunningJob.current?.cause?.tasks === tasks ? 1 : 0
-        return state.withLock { _ in tasks.status.isOver(purpose, runningJobs: ownJobs) }
+        let now = now
+        return state.withLock { _ in tasks.status.isOver(purpose, runningJobs: ownJobs, now) }
     }
 
     /// Adds a waiter to an app and returns how its wait has ended.
@@ -404,7 +442,11 @@ final class Scheduler: Sendable {
     private func wakeIfWaiting(_ state: inout State) {
         guard state.isWaiting else { return }
         state.isWaiting = false
+        // The scheduler's own use of Dispatch is not the app's.
+        let running = RunningJob.current
+        running?.isScheduling = true
         DispatchQueue.main.async {}
+        running?.isScheduling = false
     }
 
     private func wait(_ timeout: Duration?) {

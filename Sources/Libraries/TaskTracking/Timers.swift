@@ -3,6 +3,7 @@ struct Timer {
     enum Action {
         case enqueue(UnownedJob, Scheduler.Place)
         case resume(UnsafeContinuation<Void, Never>)
+        case dispatch(DispatchedWork)
     }
 
     /// The time when the sleep ends, by the clock of the timer's queue.
