@@ -8,6 +8,7 @@ let package = Package(
     targets: [
         app("Bookshelf"), app("Chat"), app("Habits", mode: .v5), app("Podcasts"),
         app("ProfileSettings", resources: [.process("Resources")]), app("Recipes"), app("Shopping"), app("Travel"),
+        .testTarget(name: "SessionTests", path: "Tests"),
     ]
 )
 
