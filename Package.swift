@@ -101,10 +101,9 @@ let package = Package(
             "Sources/Shell/Explorer", "Actions", "Console", "Core", "CProcess", "DesignSystem", "Host", "Language",
             "Prompt", "Session", "Storage", "SwiftUI", "TaskTracking", "Text", "Verification", "Views"),
         presentation(
-            "Sources/Shell/Command", "SwiftUI", "Actions", "Console", "Core", "CProcess", "Explorer", "Graph", "Host",
-            "Language",
-            "Prompt", "Recording", "Session", "Storage", "TaskTracking", "Text", "Verification", "ArgumentParser",
-            "Logging"),
+            "Sources/Shell/Command", "Actions", "Console", "Core", "CProcess", "Explorer", "Graph", "Host", "Language",
+            "Prompt", "Recording", "Session", "Storage", "SwiftUI", "TaskTracking", "Text", "Verification",
+            "ArgumentParser", "Logging"),
         presentation(
             "Sources/Shell/TestKit", "Actions", "Command", "Core", "Explorer", "Host", "Prompt", "Session", "SwiftUI",
             "Text", "Verification", "Views", "CTestKit", "ArgumentParser"),
@@ -140,6 +139,9 @@ let package = Package(
             "Core", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "TestLimits", "TestSupport", "Text", "Views",
             "Logging"),
         presentationTests("Views", "Actions", "Core", "DesignSystem", "SwiftUI", "TestSupport", "Text", "Views"),
+        tests("PreviewMacro", "PreviewMacro", "SwiftUI"),
+        presentationTests("Combine", "Combine", "TaskTracking", "TestLimits", "CTestKit"),
+        tests("SwiftUIStrings", "SwiftUI", "TestSupport"),
         presentationTests("TaskTracking", "TaskTracking", "TestLimits", "CTestKit"),
         tests("Catalogue", "Catalogue", "Core", "DesignSystem", "Networking", "TestLimits", "Text"),
         tests("Listing", "Actions", "Core", "DesignSystem", "Listing", "SwiftUI", "TestLimits", "TestSupport", "Views"),

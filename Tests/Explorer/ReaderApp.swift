@@ -231,8 +231,10 @@ private struct LoginView: View {
         Form {
             TextField("Email", text: $model.email).required()
             SecureField("Password", text: $model.password).required()
-        } submit: {
-            Button("Sign in", help: "Log in") { try model.didSignIn() }
+            Group {
+                Button("Sign in", help: "Log in") { try model.didSignIn() }
+            }
+            .submitsForm()
         }
     }
 }
@@ -262,10 +264,12 @@ private struct EditorView: View {
         Form {
             TextField("Title", text: $model.title).required()
             TextEditor(text: $model.text).accessibilityLabel("Text").required()
-        } submit: {
-            Button("Publish", help: "Publish it", effect: .leads(to: ReaderNavigation.authorList.name)) {
-                model.navigator.replaceTop(with: ReaderNavigation.authorList)
+            Group {
+                Button("Publish", help: "Publish it", effect: .leads(to: ReaderNavigation.authorList.name)) {
+                    model.navigator.replaceTop(with: ReaderNavigation.authorList)
+                }
             }
+            .submitsForm()
         }
         .unsavedChanges(!(model.title + model.text).isEmpty, "The text is not published.")
         .explorationState(model.title.isEmpty ? "" : "titled")

@@ -23,7 +23,9 @@ struct FormatTests {
         #expect(text("\(UInt64.max, specifier: "%@")") == "1.8446744073709552e+19")
         #expect(text("100 % %d %@ \("%@")") == "100 % %d %@ %@")
         #expect(text("\(AttributedString("a")) \(LocalizedStringResource("b"))") == "a b")
-        #expect(text("\(NSNumber(value: 3), formatter: NumberFormatter())") == "3")
+        #if Foundation
+            #expect(text("\(NSNumber(value: 3), formatter: NumberFormatter())") == "3")
+        #endif
     }
 
     @Test(

@@ -129,8 +129,7 @@ struct TranslationTests {
         #expect(text("Save", table: "Other") == "Keep")
         #expect(text("Save", bundle: resources.path(of: "Elsewhere")) == "Store")
         #expect(text("Save", table: "None", "de") == "Save")
-        let resource = LocalizedStringResource(
-            "key", defaultValue: "Value \(2)", bundle: .atURL(resources.url.appending(path: "App_Home.resources")))
+        let resource = LocalizedStringResource("key", defaultValue: "Value \(2)")
         #expect(resource.key == "key")
         #expect(resource.resolved(in: localization("de")) == "Value 2")
         #expect(LocalizedStringResource("Save").resolved(in: localization("de")) == "Sichern")

@@ -69,8 +69,7 @@ struct FieldTests {
             Form {
                 TextField("Title", text: $model.text).required().invalid(model.text.contains("!") ? "shouts" : nil)
                 SecureField("Pin", text: $model.secret).required()
-            } submit: {
-                Button("send") { submitted += 1 }
+                Button("send") { submitted += 1 }.submitsForm()
             }
             Button("leave") {}
         }

@@ -1,7 +1,7 @@
 package import ChallengeActions
 package import ChallengeCore
 import ChallengeText
-package import ChallengeViews
+import ChallengeViews
 package import SwiftUI
 
 /// A screen of a stack, as it is at one moment.

@@ -1,7 +1,7 @@
 package import ChallengeActions
 package import ChallengeCore
 package import ChallengeTaskTracking
-package import ChallengeViews
+import ChallengeViews
 package import FoundationEssentials
 package import SwiftUI
 import Synchronization

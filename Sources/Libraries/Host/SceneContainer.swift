@@ -1,5 +1,5 @@
 package import ChallengeCore
-package import FoundationEssentials
+import FoundationEssentials
 package import SwiftUI
 
 /// An app that declares nothing but its views: an `App` with a window.

@@ -1,6 +1,6 @@
 import ChallengeActions
 package import ChallengeCore
-package import SwiftUI
+import SwiftUI
 
 /// A view that another view shows as a screen of its own: pushed by a value or a link, or presented.
 package nonisolated struct ViewNavigation: NavigationContract {

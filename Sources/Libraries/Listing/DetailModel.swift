@@ -1,6 +1,6 @@
 public import ChallengeCore
 public import ChallengeDesignSystem
-public import ChallengeViews
+import ChallengeViews
 public import SwiftUI
 
 /// The state of the details of one item. A method that loads returns when its load has ended. If loads overlap, only the

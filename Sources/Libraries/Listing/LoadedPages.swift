@@ -1,5 +1,5 @@
 public import ChallengeCore
-public import ChallengeViews
+import ChallengeViews
 public import SwiftUI
 
 /// The loaded pages of a list. One page is shown, or several consecutive pages.

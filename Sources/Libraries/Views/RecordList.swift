@@ -1,4 +1,4 @@
-package import ChallengeActions
+import ChallengeActions
 public import ChallengeDesignSystem
 public import ChallengeText
 public import SwiftUI

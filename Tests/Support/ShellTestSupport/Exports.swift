@@ -12,3 +12,4 @@
 @_exported public import ChallengeTestSupport
 @_exported public import ChallengeVerification
 @_exported public import ChallengeViews
+@_exported public import SwiftUI

@@ -1,5 +1,5 @@
 package import ChallengeActions
-package import ChallengeViews
+import ChallengeViews
 package import SwiftUI
 
 /// A view that draws its whole screen at once, for states, actions and rows that no control has.

@@ -1,6 +1,6 @@
 package import ChallengeActions
 package import ChallengeDesignSystem
-package import ChallengeViews
+import ChallengeViews
 package import SwiftUI
 
 extension Rendering {

@@ -1,6 +1,6 @@
 package import ChallengeCore
 package import ChallengeDesignSystem
-package import ChallengeViews
+import ChallengeViews
 package import FoundationEssentials
 package import SwiftUI
 import Synchronization

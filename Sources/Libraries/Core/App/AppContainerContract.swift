@@ -1,4 +1,4 @@
-public import ChallengeViews
+import ChallengeViews
 public import FoundationEssentials
 public import SwiftUI
 

@@ -1,5 +1,5 @@
 package import ChallengeActions
-public import ChallengeViews
+import ChallengeViews
 public import SwiftUI
 
 /// The public interface of a feature: its screens, commands and links.

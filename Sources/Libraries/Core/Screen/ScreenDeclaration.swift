@@ -1,5 +1,5 @@
 public import ChallengeActions
-public import ChallengeViews
+import ChallengeViews
 public import SwiftUI
 
 /// The single declaration of a screen's names and the ways to it. Routes, links, help, completion, `check` and the graph

@@ -1,4 +1,4 @@
-package import ChallengeViews
+import ChallengeViews
 package import SwiftUI
 
 extension AnyView {

@@ -280,10 +280,10 @@ extension View {
 
     /// Returns the view with the commands of its buttons.
     func commands<Content: View>(@ViewBuilder _ content: () -> Content) -> ModifiedView {
-        let commands: any View = content()
+        let commands = Unchecked<any View>(content())
         return ModifiedView(self) { content, screen in
             content.compose(into: &screen)
-            screen.appendCommands(of: commands)
+            screen.appendCommands(of: commands.value)
         }
     }
 

@@ -89,9 +89,9 @@ extension View {
 
     /// Returns the view with completions for `search TEXT`: the completions and texts of the suggestions.
     public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> ModifiedView {
-        let suggestions: any View = suggestions()
+        let suggestions = Unchecked<any View>(suggestions())
         return ModifiedView(self) { content, screen in
-            let part = screen.reading(suggestions, isRow: true)
+            let part = screen.reading(suggestions.value, isRow: true)
             var texts = part.completions
             for piece in part.pieces {
                 if case .rows(let group) = piece { texts += group.rows.map(\.name) }

@@ -2,8 +2,6 @@ import ChallengeDesignSystem
 import ChallengeText
 #if Foundation
     public import Foundation
-#else
-    public import FoundationEssentials
 #endif
 
 /// Rows of values in columns with headings.

@@ -4,7 +4,7 @@ import ChallengeDesignSystem
 package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeText
-package import ChallengeViews
+import ChallengeViews
 package import SwiftUI
 
 /// The source of a ``CommandTable``: a running app, or a known point of a script. Few commands read all of it.
@@ -231,7 +231,7 @@ package struct CommandTable {
         if let foreign { return .instead(foreign.hint) }
         guard destinations.isEmpty else { return .commands(destinations) }
         return .nearest(to: text, in: names.filter { !Quoting.needsQuotes($0) })
-            ?? .nearest(to: text, in: screens().flatMap(\.actions).map(\.name)) ?? .help
+            ?? .nearest(to: text, in: screens().flatMap(\.actions).map(\.name)) ?? CommandError.Hint.help
     }
 
     /// The routes that begin with a text or, if no route does, a few rows that do. For a number, the row with this
