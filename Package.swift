@@ -39,7 +39,8 @@ let package = Package(
         library("TaskTracking", "CDispatch", "Text"),
         library("DesignSystem", "Text"),
         library("Actions", "DesignSystem", "Text"),
-        macro("PreviewMacro"),
+        library("MacroExpansion"),
+        macro("PreviewMacro", "MacroExpansion"),
         library("CSwiftUI"),
         library("Combine"),
         library("SwiftUI", "Actions", "Combine", "CSwiftUI", "DesignSystem", "PreviewMacro", "Text"),
@@ -139,7 +140,7 @@ let package = Package(
             "Core", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "TestLimits", "TestSupport", "Text", "Views",
             "Logging"),
         presentationTests("Views", "Actions", "Core", "DesignSystem", "SwiftUI", "TestSupport", "Text", "Views"),
-        tests("PreviewMacro", "PreviewMacro", "SwiftUI"),
+        tests("PreviewMacro", "MacroExpansion", "SwiftUI"),
         presentationTests("Combine", "Combine", "TaskTracking", "TestLimits", "CTestKit"),
         tests("SwiftUIStrings", "SwiftUI", "TestSupport"),
         presentationTests("TaskTracking", "TaskTracking", "TestLimits", "CTestKit"),
@@ -220,8 +221,10 @@ func dependency(_ name: String) -> Target.Dependency {
 }
 
 /// A program that expands macros for the compiler.
-func macro(_ folder: String) -> Target {
-    .macro(name: moduleName(folder), path: "Sources/Libraries/\(folder)", exclude: ["README.md"])
+func macro(_ folder: String, _ dependencies: String...) -> Target {
+    .macro(
+        name: moduleName(folder), dependencies: dependencies.map(dependency), path: "Sources/Libraries/\(folder)",
+        exclude: ["README.md"])
 }
 
 func module(_ path: String, _ dependencies: String...) -> Target { regular(path, dependencies) }

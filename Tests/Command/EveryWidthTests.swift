@@ -38,7 +38,7 @@ struct EveryWidthTests {
             let isComplete = piece.completeness(style)
             // Each of the many pieces at every third width.
             for width in stride(from: 20 + index % 3, through: 200, by: 3) {
-                let rows = TextRenderer(width: width, style: style).lines(of: piece.element)
+                let rows = ChallengeDesignSystem.TextRenderer(width: width, style: style).lines(of: piece.element)
                 guard rows.allSatisfy({ $0.displayWidth <= width }), isComplete(rows, width) else {
                     Issue.record("\(width) columns: \(piece.command)\n\(rows.joined(separator: "\n"))")
                     break
@@ -58,17 +58,17 @@ private nonisolated struct Piece {
     func completeness(_ style: TextStyle) -> (_ rows: [String], _ width: Int) -> Bool {
         // A drawing decides itself which parts it leaves out.
         if case .figure = element { return { _, _ in true } }
-        let renderer = TextRenderer(width: OutputTraits.widths.upperBound, style: style)
+        let renderer = ChallengeDesignSystem.TextRenderer(width: OutputTraits.widths.upperBound, style: style)
         guard case .table(let narrow) = element else {
             let whole = renderer.lines(of: element).text
             return { rows, _ in rows.text == whole }
         }
         let checks = [narrow, narrow.wide?() ?? narrow].map { table in completeness(of: table, renderer) }
-        return { rows, width in checks[width > TextRenderer.usualWidth ? 1 : 0](rows, width) }
+        return { rows, width in checks[width > ChallengeDesignSystem.TextRenderer.usualWidth ? 1 : 0](rows, width) }
     }
 
     private func completeness(
-        of table: Table, _ renderer: TextRenderer
+        of table: ChallengeDesignSystem.Table, _ renderer: ChallengeDesignSystem.TextRenderer
     ) -> (_ rows: [String], _ width: Int) -> Bool {
         let headings = table.columns.contains { !$0.title.isEmpty } ? 1 : 0
         let kept = table.columns.indices.filter { table.columns[$0].rank == 0 }

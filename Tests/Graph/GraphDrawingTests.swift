@@ -99,7 +99,7 @@ struct GraphDrawingTests {
         let map = AppMap.linked(seed)
         let graph = NavigationGraph(map: map, routes: [])
         for (width, style) in [(200, TextStyle.plain), (120, .ascii), (80, .plain), (40, .plain), (10, .ascii)] {
-            let rows = TextRenderer(width: width, style: style).lines(of: Self.figure(of: graph))
+            let rows = ChallengeDesignSystem.TextRenderer(width: width, style: style).lines(of: Self.figure(of: graph))
             #expect(rows.allSatisfy { $0.displayWidth <= width }, "seed \(seed)")
             guard let drawing = GraphDrawing(graph, width: width, style: style) else {
                 #expect(width < 200, "seed \(seed)")
@@ -117,7 +117,7 @@ struct GraphDrawingTests {
             // A frame, a text or another line is at both ends of each line.
             let canvas = GraphCanvas(drawing, isUnicode: style.unicode).rows
             let cells = canvas.map { row in
-                let text = TextRenderer(width: width, style: style).text(of: row)
+                let text = ChallengeDesignSystem.TextRenderer(width: width, style: style).text(of: row)
                 return text.flatMap { Array(repeating: $0, count: $0.displayWidth) }
             }
             for line in drawing.lines {
@@ -151,7 +151,7 @@ struct GraphDrawingTests {
     private static func figure(of graph: NavigationGraph) -> Element { graph.report(in: nil).body }
 
     private static func text(of graph: NavigationGraph, width: Int, _ style: TextStyle) -> String {
-        TextRenderer(width: width, style: style).lines(of: figure(of: graph)).joined(separator: "\n")
+        ChallengeDesignSystem.TextRenderer(width: width, style: style).lines(of: figure(of: graph)).joined(separator: "\n")
     }
 }
 

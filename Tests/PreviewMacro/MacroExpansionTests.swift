@@ -1,4 +1,4 @@
-import ChallengePreviewMacro
+import ChallengeMacroExpansion
 import FoundationEssentials
 import Testing
 

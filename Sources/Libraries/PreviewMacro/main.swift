@@ -3,6 +3,7 @@ import Glibc
 #elseif canImport(Musl)
 import Musl
 #endif
+import ChallengeMacroExpansion
 import FoundationEssentials
 
 // The compiler starts this program, writes messages to its standard input, and reads an answer to each from its standard

@@ -1,3 +1,5 @@
+public import ChallengeActions
+
 // Looks: they change nothing at a prompt.
 
 nonisolated extension View {
@@ -28,22 +30,7 @@ nonisolated extension View {
 }
 
 /// A height of a sheet.
-public struct PresentationDetent: Hashable, Sendable {
-    private let name: String
-
-    #if Foundation
-    /// What a height depends on.
-    public struct Context { public var maxDetentValue: CGFloat { 0 } }
-    #endif
-
-    public static var medium: Self { Self(name: "medium") }
-    public static var large: Self { Self(name: "large") }
-    public static func fraction(_ fraction: CGFloat) -> Self { Self(name: "fraction \(fraction)") }
-    public static func height(_ height: CGFloat) -> Self { Self(name: "height \(height)") }
-    #if Foundation
-    public static func custom<D>(_ type: D.Type) -> Self where D: CustomPresentationDetent { Self(name: "\(type)") }
-    #endif
-}
+public typealias PresentationDetent = ChallengeActions.PresentationDetent
 
 #if Foundation
 /// A height that an app computes.

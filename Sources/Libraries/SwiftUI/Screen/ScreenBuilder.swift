@@ -140,7 +140,7 @@ public struct ScreenBuilder {
     /// Runs when a search is typed.
     var submitsSearch: (@MainActor @Sendable () -> Void)?
     /// The effect of buttons, which is learned by performing them.
-    var buttonEffect: ActionDescription.Effect { .stays }
+    var buttonEffect: ActionDescription.Effect { .undeclared }
     /// The name of the first picture, which names a button without a text.
     var imageName: String?
     /// True if the screen shows that it loads.
