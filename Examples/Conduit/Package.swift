@@ -2,7 +2,9 @@
 import PackageDescription
 
 func challenge(_ product: String) -> Target.Dependency { .product(name: "Challenge" + product, package: "challenge") }
-let controls = ["Core", "DesignSystem", "Views"].map(challenge)
+let swiftUI = Target.Dependency.product(
+    name: "SwiftUI", package: "challenge", condition: .when(platforms: [.linux]))
+let views = ["Core", "DesignSystem", "Views"].map(challenge) + [swiftUI]
 
 let package = Package(
     name: "conduit",
@@ -11,9 +13,9 @@ let package = Package(
     ],
     targets: [
         .target(name: "ConduitData", dependencies: [challenge("Core")]),
-        .target(name: "ArticlesFeature", dependencies: ["ConduitData"] + controls, swiftSettings: .presentation),
-        .target(name: "ProfileFeature", dependencies: ["ConduitData"] + controls, swiftSettings: .presentation),
-        .target(name: "AccountFeature", dependencies: ["ConduitData"] + controls, swiftSettings: .presentation),
+        .target(name: "ArticlesFeature", dependencies: ["ConduitData"] + views, swiftSettings: .presentation),
+        .target(name: "ProfileFeature", dependencies: ["ConduitData"] + views, swiftSettings: .presentation),
+        .target(name: "AccountFeature", dependencies: ["ConduitData"] + views, swiftSettings: .presentation),
         .executableTarget(
             name: "conduit",
             dependencies: [

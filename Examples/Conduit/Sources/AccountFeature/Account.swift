@@ -54,13 +54,14 @@ struct LoginView: View {
     @Bindable var viewModel: AccountViewModel
 
     var body: some View {
-        Form(help: "Set the email or the password") {
+        Form {
             TextField("Email", text: $viewModel.email, prompt: Text("jake@example.com")).required()
             SecureField("Password", text: $viewModel.password).required()
-        } submit: {
             Button("Sign in", help: "Log in", effect: .leaves) { try viewModel.didSignIn() }
                 .disabled(viewModel.conduit.user.map { "\($0.name) is logged in" })
+                .submitsForm()
         }
+        .setterHelp("Set the email or the password")
         NavigationLink("Sign up", to: AccountIncomingNavigation.register, help: "Create an account")
     }
 }
@@ -74,13 +75,14 @@ struct RegisterView: View {
     @Bindable var viewModel: AccountViewModel
 
     var body: some View {
-        Form(help: "Set a field of the account") {
+        Form {
             TextField("Name", text: $viewModel.name).required().invalid(viewModel.nameProblem)
             TextField("Email", text: $viewModel.email).required().invalid(viewModel.emailProblem)
             SecureField("Password", text: $viewModel.password).required()
-        } submit: {
             Button("Sign up", help: "Create the account and log in", effect: .leaves) { viewModel.didSignUp() }
+                .submitsForm()
         }
+        .setterHelp("Set a field of the account")
     }
 }
 
@@ -93,13 +95,13 @@ struct SettingsView: View {
     @Bindable var viewModel: AccountViewModel
 
     var body: some View {
-        Form(help: "Set a field of the account") {
+        Form {
             TextField("Email", text: $viewModel.email).required().invalid(viewModel.emailProblem)
             TextEditor(text: $viewModel.bio).accessibilityLabel("Bio")
             SecureField("New password", text: $viewModel.password)
-        } submit: {
-            Button("Save", help: "Save the account", effect: .leaves) { try viewModel.didSave() }
+            Button("Save", help: "Save the account", effect: .leaves) { try viewModel.didSave() }.submitsForm()
         }
+        .setterHelp("Set a field of the account")
         .unsavedChanges(viewModel.isEdited, "The account is not saved.")
         Button("Log out", help: "Log out", effect: .leaves) { viewModel.conduit.logOut() }
     }

@@ -24,13 +24,13 @@ struct ArticleView: View {
         }
     }
 
-    @ViewBuilder private func content(_ article: Article) -> ViewContent {
+    @ViewBuilder private func content(_ article: Article) -> some View {
         let user = conduit.user
         let isFollowing = conduit.isFollowing(article.author)
         Text(article.about, .secondary, key: "about")
             .navigationTitle(article.title)
             .navigationSubtitle("\(article.author)\(isFollowing ? ", whom you follow" : ""), \(article.date)")
-        ForEach(article.body.split(separator: "\n")) { Text(String($0)) }
+        Text(article.body)
         LabeledContent("Tags", value: article.tags)
         LabeledContent("Favourite of", value: article.favouriteOf.sorted()).key("favouriteOf")
         Value("title", article.title)

@@ -48,16 +48,17 @@ struct EditorView: View {
     @Bindable var viewModel: EditorViewModel
 
     var body: some View {
-        Form(help: "Set a field of the article") {
+        Form {
             TextField("Title", text: $viewModel.draft.title).required()
             TextField("About", text: $viewModel.draft.about)
             TextEditor(text: $viewModel.draft.body).accessibilityLabel("Body")
             TextField("Tags", text: $viewModel.tags).key(nil)
-        } submit: {
             Button("publish", help: "Publish it", effect: .leads(to: ArticleView.declaration.description.navigation)) {
                 try viewModel.didPublish()
             }
+            .submitsForm()
         }
+        .setterHelp("Set a field of the article")
         .unsavedChanges(viewModel.isEdited, "The article is not published.")
         Value("tags", viewModel.draft.tags)
     }

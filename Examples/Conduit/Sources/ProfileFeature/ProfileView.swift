@@ -50,7 +50,7 @@ struct ProfileView: View {
         return conduit.articles.filter { listed == .written ? $0.author == name : $0.favouriteOf.contains(name) }
     }
 
-    @ViewBuilder private func head(_ user: User) -> ViewContent {
+    @ViewBuilder private func head(_ user: User) -> some View {
         let isFollowing = conduit.isFollowing(user.name)
         if name == nil {
             LabeledContent("Name", value: user.name, .emphasis)
