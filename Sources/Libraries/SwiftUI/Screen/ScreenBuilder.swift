@@ -202,8 +202,10 @@ public struct ScreenBuilder {
     /// Adds a part that was read, with its drawing.
     mutating func append(_ part: ScreenBuilder) {
         appendControls(of: part)
-        flush()
-        for piece in part.pieces { append(piece) }
+        for piece in part.pieces {
+            // Labels stay aligned with the labels around the part.
+            if case .element(.fields(let fields)) = piece { labels += fields.rows } else { append(piece) }
+        }
     }
 
     mutating func append(_ piece: Piece) {

@@ -72,8 +72,23 @@ public struct Text: Control, Equatable {
     }
 
     public func compose(into screen: inout ScreenBuilder) {
-        screen.append(.paragraph(spans))
+        for line in lines(isJoined: screen.collectsTexts) { screen.append(.paragraph(line)) }
         if let key { screen.append(key, spans.text) }
+    }
+
+    /// The lines of the text, or the text as one line.
+    private func lines(isJoined: Bool) -> [[Span]] {
+        let hasLineEnd = spans.contains {
+            if case .text(let text) = $0.content { text.utf8.contains(UInt8(ascii: "\n")) } else { false }
+        }
+        guard hasLineEnd else { return [spans] }
+        var lines: [[Span]] = [[]]
+        for span in spans {
+            let parts = [span].text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            lines[lines.count - 1].append(parts.count == 1 ? span : Span(parts[0], span.role))
+            lines += parts.dropFirst().map { [Span($0, span.role)] }
+        }
+        return isJoined ? [Array(lines.joined(separator: [Span(" ")]))] : lines
     }
 
     /// How a text shows a date.
