@@ -138,6 +138,8 @@ package final class StateStorage {
     private struct Place: Hashable {
         let position: Position
         let place: Int
+        /// A view and the stack or tabs that are its body have the same position.
+        let type: ObjectIdentifier
     }
 
     private var states: [Place: AnyObject] = [:]
@@ -154,7 +156,7 @@ package final class StateStorage {
 
     /// Returns the state of a property; makes the state if the view is new.
     func state<Value: AnyObject>(at position: Position, _ place: Int, _ make: () -> Value) -> Value {
-        let place = Place(position: position, place: place)
+        let place = Place(position: position, place: place, type: ObjectIdentifier(Value.self))
         let state = states[place] as? Value ?? kept[place] as? Value ?? make()
         kept[place] = state
         return state
