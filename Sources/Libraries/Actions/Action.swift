@@ -45,11 +45,11 @@ public final class ActionDescription: Sendable {
     }
 
     private func with(
-        name: String? = nil, forms: [[Parameter]]? = nil, confirmation: String? = nil, changesData: Bool? = nil
+        name: String? = nil, help: String? = nil, forms: [[Parameter]]? = nil, confirmation: String? = nil, changesData: Bool? = nil
     ) -> ActionDescription {
         ActionDescription(
-            name: name ?? self.name, help: help, discussion: discussion, examples: examples, forms: forms ?? self.forms,
-            synopsis: synopsis, effect: effect, isIntent: isIntent, confirmation: confirmation ?? self.confirmation,
+            name: name ?? self.name, help: help ?? self.help, discussion: discussion, examples: examples,
+            forms: forms ?? self.forms, synopsis: synopsis, effect: effect, isIntent: isIntent, confirmation: confirmation ?? self.confirmation,
             changesData: changesData ?? self.changesData)
     }
 
@@ -72,8 +72,8 @@ public final class ActionDescription: Sendable {
         with(forms: forms + forms.map { [word.parameter] + $0 })
     }
 
-    /// Returns the same action with another name.
-    package func named(_ name: String) -> ActionDescription { with(name: name) }
+    /// Returns the same action with another name, and with other help if there is any.
+    package func named(_ name: String, help: String? = nil) -> ActionDescription { with(name: name, help: help) }
 
     package var changingData: ActionDescription { with(changesData: true) }
 
@@ -153,8 +153,8 @@ package struct Action: Sendable {
 
     package var changingData: Action { Action(description.changingData, unless: refusal, perform: perform) }
 
-    package func named(_ name: String) -> Action {
-        Action(description.named(name), unless: refusal, perform: perform)
+    package func named(_ name: String, help: String? = nil) -> Action {
+        Action(description.named(name, help: help), unless: refusal, perform: perform)
     }
 
     package func refused(_ refusal: any ActionError) -> Action {

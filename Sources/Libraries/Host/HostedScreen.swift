@@ -78,6 +78,13 @@ final class HostedScreen {
         return view.presentations
     }
 
+    /// Shows the view as a screen below asks for it now.
+    func show(_ content: Presentations.Content) {
+        guard view.show(content) else { return }
+        freshness.stopObserving()
+        rendered = nil
+    }
+
     private func observedRendering() -> Rendering {
         freshness.begin()
         return withObservationTracking {

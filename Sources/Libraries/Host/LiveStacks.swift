@@ -132,11 +132,11 @@ final class LiveStacks {
     /// Begins and ends the work of views, and shows what they ask for, until nothing changes. Returns true if anything has
     /// changed.
     func update() -> Bool {
-        for level in shown {
-            let stack = level.stack
+        let stacks = shown.map(\.stack)
+        for (index, stack) in stacks.enumerated() {
             let views = stack.view(at: 0).presentations.isEmpty ? [stack.top] : (0...stack.depth).map(stack.view)
             for view in views where view.updateWork() { return true }
-            if stack.reconcile() { return true }
+            if stack.reconcile(below: index + 1 < stacks.count ? stacks[index + 1] : nil) { return true }
         }
         return false
     }

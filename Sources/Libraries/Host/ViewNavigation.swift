@@ -31,11 +31,13 @@ nonisolated struct Unshared<Value>: @unchecked Sendable {
 extension NavigationContainer {
     /// Makes this stack show what its screens ask for, or tells the app that the user has left what it asked for. Each call
     /// makes one change, because a new screen may ask for more. Returns false if there is nothing to change.
-    func reconcile() -> Bool {
+    ///
+    /// - Parameter next: the stack of the modal above this stack; nil without one.
+    func reconcile(below next: NavigationContainer?) -> Bool {
         let root = view(at: 0)
         let stack = root.presentations.stack
         if stack?.id != stackID { return park(for: stack?.id) }
-        return reconcilePath(stack) || reconcileModal()
+        return reconcilePath(stack) || reconcileModal(next)
     }
 
     /// The view that a screen asks for above itself: the value of the path there, or a destination of its own.
@@ -63,7 +65,11 @@ extension NavigationContainer {
             let wanted = content(above: depth, stack)
             if depth < shown.count {
                 // A screen of a navigator's own stays.
-                guard let id = shown[depth], id != wanted?.id else { continue }
+                guard let id = shown[depth] else { continue }
+                if let wanted, id == wanted.id {
+                    view(at: depth + 1).show(wanted)
+                    continue
+                }
                 coordinator.pop(to: depth)
                 mirrored = Array(shown.prefix(depth))
                 return true
@@ -77,7 +83,7 @@ extension NavigationContainer {
         return false
     }
 
-    private func reconcileModal() -> Bool {
+    private func reconcileModal(_ next: NavigationContainer?) -> Bool {
         let wanted = (0...depth).reversed().lazy.compactMap { self.view(at: $0).presentations.modals.last }.first
         let shown = (coordinator.modal?.navigation as? ViewNavigation)?.id
         if let shown, shown != wanted?.content.id {
@@ -85,6 +91,7 @@ extension NavigationContainer {
             mirroredModal = nil
             return true
         }
+        if shown != nil, let wanted { next?.view(at: 0).show(wanted.content) }
         guard let wanted, shown == nil, coordinator.modal == nil else { return false }
         if mirroredModal == wanted.content.id {
             mirroredModal = nil
@@ -104,6 +111,6 @@ extension Presentations.Content {
         environment.setDismiss { [weak navigator] in navigator?.goBack() }
         let name = view.screenName
         return ComposedView(
-            name: name, title: value == nil ? AnyView.title(of: name) : nil, value: value, view: view, links: Links(navigator), environment: environment)
+            name: name, title: value == nil && !view.content.unmodified.isPartOfLanguage ? AnyView.title(of: name) : nil, value: value, view: view, links: Links(navigator), environment: environment)
     }
 }

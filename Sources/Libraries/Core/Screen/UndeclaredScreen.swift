@@ -22,7 +22,10 @@ extension AnyView {
     /// The name of a screen that no feature declares: the view's type without the suffix `View` or `Screen`.
     package nonisolated var screenName: String {
         MainActor.assumeIsolated {
-            let name = String("\(type(of: content.unmodified))".prefix { $0 != "<" })
+            let view = content.unmodified
+            // A view of the language itself, such as a stack, names nothing.
+            guard !view.isPartOfLanguage else { return "Page" }
+            let name = String("\(type(of: view))".prefix { $0 != "<" })
             return name.dropping(suffix: "View").dropping(suffix: "Screen")
         }
     }

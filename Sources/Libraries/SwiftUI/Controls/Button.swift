@@ -30,7 +30,7 @@ public struct Button<Label>: Control {
     /// A command that takes arguments, or waits; nil for a plain button.
     private let command: Action?
 
-    private init(_ role: ButtonRole?, _ label: any View, _ action: @escaping @MainActor () -> Void) {
+    private init(_ role: ButtonRole?, _ label: any View, _ action: @escaping () -> Void) {
         let action = Unchecked(action)
         (self.role, self.label) = (role, label)
         self.action = { action.value() }
@@ -42,12 +42,12 @@ public struct Button<Label>: Control {
     }
 
     /// Creates a button with a view as its label.
-    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) where Label: View {
+    public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) where Label: View {
         self.init(nil, label(), action)
     }
 
     /// Creates a button of a kind with a view as its label.
-    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label)
+    public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label)
     where Label: View { self.init(role, label(), action) }
 
     public func compose(into screen: inout ScreenBuilder) {
@@ -69,53 +69,53 @@ public struct Button<Label>: Control {
 
 extension Button where Label == Text {
     /// Creates a button with a title.
-    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
         self.init(nil, Text(titleKey), action)
     }
 
     /// Creates a button with a title.
     @_disfavoredOverload
-    public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    public init(_ title: some StringProtocol, action: @escaping () -> Void) {
         self.init(nil, Text(title), action)
     }
 
     /// Creates a button of a kind with a title.
-    public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role, Text(titleKey), action)
     }
 
     /// Creates a button of a kind with a title.
     @_disfavoredOverload
-    public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role, Text(title), action)
     }
 }
 
 extension Button where Label == SwiftUI.Label<Text, Image> {
     /// Creates a button with a title and a symbol.
-    public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
         self.init(nil, Text(titleKey), action)
     }
 
     /// Creates a button with a title and a symbol.
     @_disfavoredOverload
-    public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {
+    public init(_ title: some StringProtocol, systemImage: String, action: @escaping () -> Void) {
         self.init(nil, Text(title), action)
     }
 
     /// Creates a button of a kind with a title and a symbol.
     public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+        _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
     ) { self.init(role, Text(titleKey), action) }
 
     /// Creates a button of a kind with a title and a symbol.
     @_disfavoredOverload
     public init(
-        _ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+        _ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
     ) { self.init(role, Text(title), action) }
 
     /// Creates a button with a title and a picture.
-    public init(_ titleKey: LocalizedStringKey, image: String, action: @escaping @MainActor () -> Void) {
+    public init(_ titleKey: LocalizedStringKey, image: String, action: @escaping () -> Void) {
         self.init(nil, Text(titleKey), action)
     }
 }
@@ -141,7 +141,7 @@ extension ScreenBuilder {
     }
 
     /// The name in an accessibility identifier: `home.infoButton` is `info`.
-    private static func name(from identifier: String) -> String {
+    static func name(from identifier: String) -> String {
         var parts = identifier.split { $0 == "." || $0 == "_" || $0 == "-" || $0 == "/" }.map(String.init)
         let kinds = ["button", "textfield", "field", "toggle", "picker", "link", "btn"]
         if parts.count > 1, let last = parts.last, kinds.contains(last.lowercased()) { parts.removeLast() }

@@ -44,7 +44,7 @@ package struct Field {
     func compose(into screen: inout ScreenBuilder) {
         var traits = screen.traits
         traits.none = none ?? traits.none
-        let title = screen.fieldTitle(label)
+        let title = screen.fieldTitle(label, shown)
         let name = title.asCommandName
         let problem = traits.problem ?? (traits.isRequired && shown.isEmpty ? "is missing" : nil)
         if let problem { screen.problems.append((name, problem)) }
@@ -72,12 +72,20 @@ package struct Field {
 }
 
 extension ScreenBuilder {
-    /// Returns the name of a field: its accessibility label, its label's text, or its accessibility identifier. A field
-    /// whose label is empty is named after its prompt.
-    fileprivate func fieldTitle(_ label: any View) -> String {
-        if traits.label == nil, let text = label as? Text, !text.spans.text.isEmpty { return text.spans.text }
+    /// Returns the name of a field: its accessibility label, its label's text without the value, the text before it in
+    /// its line, or its accessibility identifier.
+    fileprivate mutating func fieldTitle(_ label: any View, _ value: String) -> String {
+        if traits.label == nil, let text = label as? Text, text.spans.text.isEmpty, let caption = takeCaption() {
+            return caption
+        }
         let name = naming(label).name
-        return name.isEmpty ? "value" : name
+        if let identifier = traits.identifier, traits.label == nil, !name.contains(where: \.isLetter) || name.contains("@") {
+            // The label is a value, or an example of one.
+            return Self.name(from: identifier).capitalizedAtStart
+        }
+        let words = name.prefix { $0 != ":" }.split(separator: " ").filter { $0 != value }.joined(separator: " ")
+        if words.contains(where: \.isLetter) { return words }
+        return takeCaption() ?? (name.isEmpty ? "Value" : name)
     }
 }
 

@@ -158,15 +158,15 @@ public struct NavigationSplitView<Sidebar, Content, Detail>: Control {
         func environment(of index: Int) -> EnvironmentValues {
             var environment = outer
             environment.stack = handle
-            environment.advance = index + 1 < columns.count ? StackHandle { _ in handle.push(column(index + 1)) } : nil
+            environment.advance =
+                index + 1 < columns.count ? StackHandle { _ in handle.push(AnyHashable(column(index + 1))) } : nil
             return environment
         }
-        func column(_ index: Int) -> AnyHashable {
-            AnyHashable(
-                ViewLink(
-                    content: Presentations.Content(
-                        "column \(index)", AnyView(any: columns[index]), environment(of: index))))
+        func column(_ index: Int) -> ViewLink {
+            ViewLink(
+                content: Presentations.Content("column \(index)", AnyView(any: columns[index]), environment(of: index)))
         }
+        for index in columns.indices.dropFirst() { screen.presentations.setDestination(column(index)) }
         screen.environment = environment(of: 0)
         columns[0].compose(into: &screen)
         screen.environment = outer
@@ -246,7 +246,9 @@ public struct NavigationLink<Label, Destination>: Control {
         if let declared { return declared.compose(into: &screen) }
         let (environment, position) = (screen.environment, screen.position)
         let (value, isActive) = (value, isActive)
-        if let isActive, isActive.wrappedValue, let link = value(environment, position)?.base as? ViewLink {
+        let link = value(environment, position)?.base as? ViewLink
+        if let link { screen.presentations.setDestination(link) }
+        if let isActive, isActive.wrappedValue, let link {
             screen.presentations.pushes.append(
                 Presentations.Push(content: link.content) { isActive.wrappedValue = false })
         }

@@ -16,9 +16,12 @@ package struct Presentations {
         package let environment: EnvironmentValues
         /// The value in the path, as it names the screen; nil without one.
         package let value: String?
+        /// The rendering that asks for the view; the view may depend on values of that rendering.
+        package let rendering: Int
 
         init(_ id: AnyHashable, _ view: AnyView, _ environment: EnvironmentValues, value: String? = nil) {
             (self.id, self.view, self.environment) = (id, view, environment)
+            rendering = environment.rendering
             // A value such as an enumeration's case with values names nothing.
             self.value = value.flatMap { $0.count <= 20 && $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : nil }
         }
@@ -55,6 +58,8 @@ package struct Presentations {
     }
 
     package var stack: Stack?
+    /// The destinations of links without a value, as they are now, by their identities.
+    private var links: [AnyHashable: Content] = [:]
     /// Makes the view of a value in the path, by the value's type.
     private var destinations: [ObjectIdentifier: (AnyHashable) -> Content] = [:]
     package var pushes: [Push] = []
@@ -67,12 +72,15 @@ package struct Presentations {
 
     mutating func append(_ other: Presentations) {
         stack = other.stack ?? stack
+        links.merge(other.links) { _, new in new }
         destinations.merge(other.destinations) { _, new in new }
         pushes += other.pushes
         modals += other.modals
         if !other.tabs.isEmpty { tabs = other.tabs }
         openURL += other.openURL
     }
+
+    mutating func setDestination(_ link: ViewLink) { links[link.content.id] = link.content }
 
     mutating func setDestination<Value: Hashable>(
         _ type: Value.Type, _ make: @escaping (Value) -> AnyView, _ environment: EnvironmentValues
@@ -85,7 +93,7 @@ package struct Presentations {
 
     /// Returns the view of a value in a path; nil if this screen declares no destination of its type.
     package func content(for value: AnyHashable) -> Content? {
-        if let link = value.base as? ViewLink { return link.content }
+        if let link = value.base as? ViewLink { return links[link.content.id] ?? link.content }
         return destinations[ObjectIdentifier(type(of: value.base))]?(value)
     }
 }

@@ -139,6 +139,11 @@ extension ScreenBuilder {
         }
     }
 
+    /// Adds views below the row that is being read, as parts of the screen.
+    mutating func appendBelowRow(_ content: any View) {
+        append(reading(content, collectsTexts: false, isRow: false))
+    }
+
     /// Adds a row to a group, or to the screen if its content is more than a row: a section, a field, a list.
     mutating func append(_ part: ScreenBuilder, to group: inout RowGroup) {
         var part = part
@@ -156,11 +161,12 @@ extension ScreenBuilder {
             append(part)
             return
         }
-        var row = RowGroup.Row(primary: part.primary, actions: part.buttons.map(\.action))
+        var row = RowGroup.Row(primary: part.primary)
         var rest: [Piece] = []
         for piece in part.pieces {
             if case .text(let place, let spans) = piece { row.cells.append((place, spans)) } else { rest.append(piece) }
         }
+        row.actions = part.buttons.map { $0.action.named(apartFrom: part.texts) }
         group.rows.append(row)
         (part.buttons, part.primary, part.tag) = ([], nil, nil)
         appendControls(of: part)
@@ -180,5 +186,19 @@ extension ScreenBuilder {
             append(group)
         }
         group.rows = []
+    }
+}
+
+extension Action {
+    /// Returns the action of a row under a name without the row's texts: `Play Static 1` is `play`.
+    fileprivate func named(apartFrom texts: [String]) -> Action {
+        for ending in texts.map({ "-" + $0.asCommandName }) where description.name.hasSuffix(ending) {
+            var name = description.name.dropLast(ending.count)
+            for word in ["-for", "-of", "-to", "-from"] where name.hasSuffix(word) { name = name.dropLast(word.count) }
+            let help = description.help.prefix(name.count)
+            let isTitle = description.help.asCommandName == description.name
+            return named(String(name), help: isTitle ? String(help) : description.help)
+        }
+        return self
     }
 }

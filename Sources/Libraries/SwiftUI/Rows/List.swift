@@ -180,7 +180,18 @@ public struct DisclosureGroup<Label, Content>: View {
         } label: {
             AnyView(any: label)
         }
-        if isExpanded.wrappedValue { Section(header: AnyView(any: label)) { AnyView(any: content()) } }
+        if isExpanded.wrappedValue { DisclosedContent(label: label, content: content()) }
+    }
+}
+
+/// What a disclosure group shows: below the row of the group, or below the group's title.
+private struct DisclosedContent: Control {
+    let label: any View
+    let content: any View
+
+    func compose(into screen: inout ScreenBuilder) {
+        guard !screen.isRow else { return screen.appendBelowRow(content) }
+        Section(header: AnyView(any: label)) { AnyView(any: content) }.compose(into: &screen)
     }
 }
 

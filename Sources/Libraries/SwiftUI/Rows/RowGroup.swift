@@ -36,8 +36,8 @@ struct RowGroup {
         var primary: Primary?
         var actions: [Action] = []
 
-        /// The first text of the row.
-        var name: String { cells.first { !$0.spans.text.trimmed.isEmpty }?.spans.text.trimmed ?? "" }
+        /// The text that names the row.
+        var name = ""
     }
 
     var rows: [Row] = []
@@ -48,6 +48,18 @@ struct RowGroup {
     /// True if the rows are next to each other, as in a horizontal scroll view.
     var isHorizontal = false
     var refusal: (any ActionError)?
+
+    /// Names each row after its first text at a place that has a text in all rows, such as a title after a badge.
+    mutating func nameRows() {
+        let texts = rows.map { row in row.cells.filter { !$0.spans.text.trimmed.isEmpty } }
+        let common = texts.dropFirst().reduce(Set(texts.first?.map(\.place) ?? [])) { common, cells in
+            common.intersection(cells.map(\.place))
+        }
+        for index in rows.indices {
+            let cells = texts[index]
+            rows[index].name = (cells.first { common.contains($0.place) } ?? cells.first)?.spans.text.trimmed ?? ""
+        }
+    }
 
     var isNumbered: Bool { rows.contains { $0.primary != nil || !$0.actions.isEmpty } }
 

@@ -8,9 +8,13 @@ package final class ComposedView {
     private let title: String?
     /// The value of the navigation as written; nil if the navigation has no value.
     private let value: String?
-    package let view: any View
+    package private(set) var view: any View
     private let links: Links
-    private let environment: EnvironmentValues
+    private var environment: EnvironmentValues
+    /// The rendering that asked for the view; 0 if none did.
+    private var source: Int
+    /// The number of renderings.
+    private static var renderings = 0
     /// The work of the views in the last rendering.
     private var lifecycles: [(Position, Lifecycle)] = []
     private let work = LiveWork()
@@ -25,6 +29,7 @@ package final class ComposedView {
         environment: EnvironmentValues = EnvironmentValues()
     ) {
         self.environment = environment
+        source = environment.rendering
         self.name = name
         self.title = title
         self.value = value
@@ -34,17 +39,28 @@ package final class ComposedView {
 
     package func compose() -> ScreenBuilder {
         states.keep {
+            Self.renderings += 1
+            environment.rendering = Self.renderings
             var screen = ScreenBuilder(links: links, states: states, environment: environment)
             view.compose(into: &screen)
             return screen
         }
     }
 
+    /// Shows the view as another rendering asks for it. Returns false if it is the same rendering.
+    package func show(_ content: Presentations.Content) -> Bool {
+        guard content.rendering != source else { return false }
+        let dismiss = environment.dismiss
+        (view, environment, source) = (content.view, content.environment, content.rendering)
+        environment.setDismiss(dismiss.callAsFunction)
+        return true
+    }
+
     package func render() -> Rendering {
         var screen = compose()
         (lifecycles, returns, presentations) = (screen.lifecycles, screen.returns, screen.presentations)
+        let title = screen.title ?? self.title ?? screen.firstText ?? name
         let body = screen.finish()
-        let title = screen.title ?? self.title ?? name
         return Rendering(
             screen: name, label: screen.label ?? label, title: title, summary: screen.summary,
             state: screen.state ?? .loaded, body: body, snapshot: screen.snapshot,

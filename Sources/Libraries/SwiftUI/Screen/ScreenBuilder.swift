@@ -230,7 +230,10 @@ public struct ScreenBuilder {
     package mutating func append(_ label: String, _ value: [Span]) {
         guard let row = Fields.Row(info: label, value) else { return }
         if collectsTexts {
-            pieces.append(.text(position.path, label.isEmpty ? value : [Span(label + " ")] + value))
+            if !label.isEmpty { pieces.append(.text(position.path, [Span(label)])) }
+            var place = position
+            place.enter(-5)
+            if !value.isEmpty { pieces.append(.text(place.path, value)) }
         } else {
             labels.append(row)
         }
@@ -238,7 +241,28 @@ public struct ScreenBuilder {
 
     mutating func append(_ group: RowGroup) {
         flush()
+        var group = group
+        group.nameRows()
         pieces.append(.rows(group))
+    }
+
+    /// Removes and returns the last text of the line that is being read; nil if it is no words.
+    mutating func takeCaption() -> String? {
+        guard collectsTexts, isHorizontal, case .text(_, let spans)? = pieces.last,
+            spans.text.contains(where: \.isLetter)
+        else { return nil }
+        pieces.removeLast()
+        return spans.text.trimmed
+    }
+
+    /// The first text that is drawn; nil without one.
+    var firstText: String? {
+        pieces.lazy.compactMap { piece in
+            switch piece {
+            case .element(.paragraph(let spans)), .element(.line(let spans, trailing: _)): spans.text.trimmed
+            default: nil
+            }
+        }.first { !$0.isEmpty }
     }
 
     /// The collected texts, one text a view.

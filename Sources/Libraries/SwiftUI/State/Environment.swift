@@ -13,6 +13,8 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     private var values: [ObjectIdentifier: Any] = [:]
     private var objects: [ObjectIdentifier: AnyObject] = [:]
+    /// The number of the rendering that the values are from.
+    var rendering = 0
 
     /// Creates an environment without values.
     public init() {}

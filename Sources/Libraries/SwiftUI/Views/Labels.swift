@@ -252,6 +252,7 @@ public struct Section<Parent, Content, Footer>: Control {
 
     /// The header is drawn only if the views draw anything.
     public func compose(into screen: inout ScreenBuilder) {
+        guard !screen.isRow else { return screen.appendBelowRow(self) }
         let outer = screen.position
         screen.position.enter(1)
         let pieces = screen.drawing(content)

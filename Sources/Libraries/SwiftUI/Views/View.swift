@@ -133,6 +133,9 @@ extension View {
     /// The view without its modifiers.
     package var unmodified: any View { (self as? any Wrapping)?.wrapped?.unmodified ?? self }
 
+    /// True for a view that this module declares, other than a question.
+    package var isPartOfLanguage: Bool { !(self is Question) && String(reflecting: Self.self).hasPrefix("SwiftUI.") }
+
     /// Returns the view with a change of the screen after the view's parts.
     package func screen(_ change: @escaping (inout ScreenBuilder) -> Void) -> ModifiedView {
         ModifiedView(self) { content, screen in
