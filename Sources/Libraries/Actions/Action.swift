@@ -45,11 +45,13 @@ public final class ActionDescription: Sendable {
     }
 
     private func with(
-        name: String? = nil, help: String? = nil, forms: [[Parameter]]? = nil, confirmation: String? = nil, changesData: Bool? = nil
+        name: String? = nil, help: String? = nil, forms: [[Parameter]]? = nil, confirmation: String? = nil,
+        changesData: Bool? = nil
     ) -> ActionDescription {
         ActionDescription(
             name: name ?? self.name, help: help ?? self.help, discussion: discussion, examples: examples,
-            forms: forms ?? self.forms, synopsis: synopsis, effect: effect, isIntent: isIntent, confirmation: confirmation ?? self.confirmation,
+            forms: forms ?? self.forms, synopsis: synopsis, effect: effect, isIntent: isIntent,
+            confirmation: confirmation ?? self.confirmation,
             changesData: changesData ?? self.changesData)
     }
 

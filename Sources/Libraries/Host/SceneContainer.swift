@@ -5,20 +5,21 @@ package import SwiftUI
 /// An app that declares nothing but its views: an `App` with a window.
 package struct SceneContainer: AppContainerContract {
     package let features: [any FeatureContract]
-    package let rootNavigation: any NavigationContract = SceneNavigation.main
+    package let rootNavigation: any NavigationContract
 
     /// - Parameters:
     ///   - name: the name of the app's type.
     ///   - window: makes the views of the app's first window. The app's own state is made with them.
     package init(name: String, window: AnyView) {
-        features = [SceneFeature(name: name.hasSuffix("App") && name != "App" ? String(name.dropLast(3)) : name, window: window)]
+        rootNavigation = SceneNavigation(navigationName: NavigationName(window.screenName))
+        features = [
+            SceneFeature(name: name.hasSuffix("App") && name != "App" ? String(name.dropLast(3)) : name, window: window)
+        ]
     }
 }
 
-private nonisolated enum SceneNavigation: NavigationContract {
-    case main
-
-    var navigationName: NavigationName { "Scene.main" }
+private nonisolated struct SceneNavigation: NavigationContract {
+    let navigationName: NavigationName
 }
 
 private struct SceneFeature: FeatureContract {
@@ -35,6 +36,7 @@ private struct SceneFeature: FeatureContract {
                     links: Links(navigator), environment: environment))
         }
         guard navigation is UnknownNavigation else { return nil }
-        return AnyView(ContentUnavailableView("Not found", systemImage: "questionmark", description: Text("Type back.")))
+        return AnyView(
+            ContentUnavailableView("Not found", systemImage: "questionmark", description: Text("Type back.")))
     }
 }

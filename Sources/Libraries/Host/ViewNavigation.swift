@@ -45,6 +45,7 @@ extension NavigationContainer {
         guard let stack, depth < stack.path.count else { return view(at: depth).presentations.pushes.last?.content }
         let value = stack.path[depth]
         return (0...depth).reversed().lazy.compactMap { self.view(at: $0).presentations.content(for: value) }.first
+            ?? value.linkContent
     }
 
     private func reconcilePath(_ stack: Presentations.Stack?) -> Bool {
@@ -111,6 +112,8 @@ extension Presentations.Content {
         environment.setDismiss { [weak navigator] in navigator?.goBack() }
         let name = view.screenName
         return ComposedView(
-            name: name, title: value == nil && !view.content.unmodified.isPartOfLanguage ? AnyView.title(of: name) : nil, value: value, view: view, links: Links(navigator), environment: environment)
+            name: name,
+            title: value == nil && !view.content.unmodified.isPartOfLanguage ? AnyView.title(of: name) : nil,
+            value: value, view: view, links: Links(navigator), environment: environment)
     }
 }

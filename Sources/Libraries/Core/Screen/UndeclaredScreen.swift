@@ -29,16 +29,6 @@ extension AnyView {
             return name.dropping(suffix: "View").dropping(suffix: "Screen")
         }
     }
-
-    /// Returns the words of a name: `BookList` becomes `Book list`.
-    package static func title(of name: String) -> String {
-        var title = ""
-        for character in name {
-            if character.isUppercase, !title.isEmpty { title += " " }
-            title += title.isEmpty ? "\(character)" : character.lowercased()
-        }
-        return title
-    }
 }
 
 extension String {

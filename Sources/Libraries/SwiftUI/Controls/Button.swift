@@ -2,9 +2,9 @@ package import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeText
 #if Foundation
-    public import Foundation
+public import Foundation
 #else
-    public import FoundationEssentials
+public import FoundationEssentials
 #endif
 
 /// The kind of a button.
@@ -57,7 +57,9 @@ public struct Button<Label>: Control {
         let help = screen.traits.hint ?? name.capitalizedAtStart
         var description = ActionDescription(name: name.asCommandName, help: help, effect: screen.buttonEffect)
         let answer = screen.environment.answer
-        if role == .destructive, answer == nil { description = description.confirmed(by: "\(name.capitalizedAtStart)?") }
+        if role == .destructive, answer == nil, !screen.traits.hasQuestion {
+            description = description.confirmed(by: "\(name.capitalizedAtStart)?")
+        }
         let perform: @MainActor @Sendable () -> Void = { [action] in
             action()
             answer?()
@@ -131,11 +133,14 @@ extension ScreenBuilder {
     /// Returns the name of a control after its label, and the label's texts. The name is, in this order: the accessibility
     /// label, the first text, the accessibility identifier, the name of the picture.
     func naming(_ label: any View) -> (name: String, pieces: [Piece]) {
-        if let text = label as? Text, traits.label == nil { return (text.spans.text, [.text(position.path, text.spans)]) }
+        if let text = label as? Text, traits.label == nil, !traits.isSelected {
+            return (text.spans.text, [.text(position.path, text.spans)])
+        }
         let part = reading(label, isRow: false)
         let texts = part.pieces.filter { if case .text = $0 { true } else { false } }
         let name =
-            traits.label ?? part.texts.first { $0.contains(where: \.isLetter) } ?? traits.identifier.map { Self.name(from: $0) }
+            traits.label ?? (texts.count > 1 ? traits.identifier.map { Self.name(from: $0) } : nil) ?? part.texts.first
+        { $0.contains(where: \.isLetter) } ?? traits.identifier.map { Self.name(from: $0) }
             ?? part.imageName.map(Self.name(ofImage:)) ?? part.texts.first
         return (name ?? "", texts)
     }
@@ -146,7 +151,8 @@ extension ScreenBuilder {
         let kinds = ["button", "textfield", "field", "toggle", "picker", "link", "btn"]
         if parts.count > 1, let last = parts.last, kinds.contains(last.lowercased()) { parts.removeLast() }
         var name = parts.last ?? identifier
-        for kind in ["Button", "TextField", "Field", "Toggle", "Picker", "Link"] where name != kind && name.hasSuffix(kind) {
+        for kind in ["Button", "TextField", "Field", "Toggle", "Picker", "Link"]
+        where name != kind && name.hasSuffix(kind) {
             name.removeLast(kind.count)
             break
         }
@@ -174,7 +180,7 @@ extension ScreenBuilder {
             buttons.append(button)
         } else {
             // A label with several texts shows more than the name of a command.
-            if button.label.count > 1 { for piece in button.label { append(piece) } }
+            if button.label.count > 1 { appendLine(of: button.label) }
             actions.append(button.action)
         }
     }
@@ -199,7 +205,9 @@ extension View {
     }
 
     /// Returns the view with a name for its control, or a text in place of its texts.
-    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> ModifiedView { accessibilityLabel(Text(labelKey)) }
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> ModifiedView {
+        accessibilityLabel(Text(labelKey))
+    }
 
     /// Returns the view with a name for its control, or a text in place of its texts.
     @_disfavoredOverload
@@ -213,14 +221,17 @@ extension View {
             screen.traits.value = value
             let part = screen.reading(content, collectsTexts: screen.collectsTexts)
             screen.traits.value = outer
-            screen.append(part)
             // A control shows its own value.
-            if !part.hasControls, !value.isEmpty { screen.append(.paragraph([Span(value)])) }
+            guard !part.hasControls, !value.isEmpty, let label = part.soleText else { return screen.append(part) }
+            screen.appendControls(of: part)
+            screen.append(label, [Span(value)])
         }
     }
 
     /// Returns the view with a value after its label.
-    public func accessibilityValue(_ valueKey: LocalizedStringKey) -> ModifiedView { accessibilityValue(Text(valueKey)) }
+    public func accessibilityValue(_ valueKey: LocalizedStringKey) -> ModifiedView {
+        accessibilityValue(Text(valueKey))
+    }
 
     /// Returns the view with a value after its label.
     @_disfavoredOverload
@@ -244,7 +255,13 @@ extension View {
 
     /// Returns the view with a command: its name takes the row in a list.
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-        commands { Button { handler() } label: { name } }
+        commands {
+            Button {
+                handler()
+            } label: {
+                name
+            }
+        }
     }
 
     /// Returns the view with a command: its name takes the row in a list.
@@ -263,13 +280,37 @@ extension View {
         commands(content)
     }
 
-    /// Returns the view with the commands `increment` and `decrement`.
+    /// Returns the view as a field with its label and value: `set volume up`, `set volume down`.
     public func accessibilityAdjustableAction(
         _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
     ) -> some View {
-        commands {
-            Button("increment") { handler(.increment) }
-            Button("decrement") { handler(.decrement) }
+        let handler = Unchecked(handler)
+        return ModifiedView(self) { content, screen in
+            let part = screen.reading(content)
+            screen.appendControls(of: part)
+            let (up, down) = (Keyword("up"), Keyword("down"))
+            let value = part.texts.dropFirst().joined(separator: " ")
+            Field(
+                label: Text(verbatim: part.texts.first ?? ""), forms: { _ in [[up.parameter], [down.parameter]] },
+                shown: value, json: { value.json }, schema: { .string }
+            ) { arguments, _ in
+                handler.value(arguments.has(up) ? .increment : .decrement)
+            }.compose(into: &screen)
+        }
+    }
+
+    /// Returns the view with a mark after its first text, if it is selected.
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> ModifiedView {
+        self.traits { $0.isSelected = $0.isSelected || traits.contains(.isSelected) }
+    }
+
+    /// Returns the view; one that stands for its parts says only what its own label and value say.
+    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> ModifiedView {
+        ModifiedView(self) { content, screen in
+            guard children == .ignore else { return content.compose(into: &screen) }
+            let part = screen.reading(content)
+            screen.lifecycles += part.lifecycles
+            screen.presentations.append(part.presentations)
         }
     }
 
@@ -300,9 +341,11 @@ extension View {
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Content
     ) -> some View { commands(content) }
 
-    /// Returns the view with an action that opens it: a row by its number, any other view by its first text.
+    /// Returns the view with an action that opens it: a row by its number, any other view by its first text. Several taps
+    /// are the command `double-tap`, or `double-tap 3` in a list.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         let action = Unchecked(action)
+        guard count == 1 else { return commands { Button("Double tap") { action.value() } } }
         return tappable { action.value() }
     }
 
@@ -448,7 +491,9 @@ extension Link where Label == Text {
 
     /// Creates a link with a title.
     @_disfavoredOverload
-    public init(_ title: some StringProtocol, destination: URL) { (self.destination, label) = (destination, Text(title)) }
+    public init(_ title: some StringProtocol, destination: URL) {
+        (self.destination, label) = (destination, Text(title))
+    }
 }
 
 /// The command that switches the edit mode of its screen.

@@ -2,9 +2,9 @@ package import ChallengeActions
 import ChallengeDesignSystem
 package import ChallengeText
 #if Foundation
-    public import Foundation
+public import Foundation
 #else
-    public import FoundationEssentials
+public import FoundationEssentials
 #endif
 
 /// A control with a value, set by `set NAME VALUE`, or by `NAME VALUE` if no other command has the name.
@@ -79,7 +79,9 @@ extension ScreenBuilder {
             return caption
         }
         let name = naming(label).name
-        if let identifier = traits.identifier, traits.label == nil, !name.contains(where: \.isLetter) || name.contains("@") {
+        if let identifier = traits.identifier, traits.label == nil,
+            !name.contains(where: \.isLetter) || name.contains("@")
+        {
             // The label is a value, or an example of one.
             return Self.name(from: identifier).capitalizedAtStart
         }
@@ -217,26 +219,26 @@ extension TextField where Label == Text {
     }
 
     #if Foundation
-        /// Creates a field for a value that has a formatter.
-        public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
-            self.init(Text(titleKey), value: value, formatter: formatter)
-        }
+    /// Creates a field for a value that has a formatter.
+    public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+        self.init(Text(titleKey), value: value, formatter: formatter)
+    }
 
-        private init<V>(_ title: Text, value: Binding<V>, formatter: Formatter) {
-            let formatter = Unchecked(formatter)
-            let text = Binding<String> {
-                formatter.value.string(for: value.wrappedValue) ?? "\(value.wrappedValue)"
-            } set: {
-                if let number = (formatter.value as? NumberFormatter)?.number(from: $0) {
-                    if let new = number as? V ?? number.intValue as? V ?? number.doubleValue as? V {
-                        value.wrappedValue = new
-                    }
-                } else if let new = $0 as? V {
+    private init<V>(_ title: Text, value: Binding<V>, formatter: Formatter) {
+        let formatter = Unchecked(formatter)
+        let text = Binding<String> {
+            formatter.value.string(for: value.wrappedValue) ?? "\(value.wrappedValue)"
+        } set: {
+            if let number = (formatter.value as? NumberFormatter)?.number(from: $0) {
+                if let new = number as? V ?? number.intValue as? V ?? number.doubleValue as? V {
                     value.wrappedValue = new
                 }
+            } else if let new = $0 as? V {
+                value.wrappedValue = new
             }
-            self.init(title, text, nil)
         }
+        self.init(title, text, nil)
+    }
     #endif
 }
 
@@ -245,15 +247,16 @@ extension TextField where Label == Text {
 public struct TextEditor: Control {
     private let field: Field
 
-    /// Creates a field for a text, named by its accessibility label or identifier, and `text` without one.
-    public init(text: Binding<String>) { self.init(Text(verbatim: "text"), text: text, prompt: "a text") }
+    /// Creates a field for a text, named by its accessibility label or identifier, and `value` without one.
+    public init(text: Binding<String>) { self.init(Text(verbatim: ""), text: text, prompt: "a text") }
 
     package init(_ title: Text, text: Binding<String>, prompt: String) {
         let value = text.wrappedValue
         let lines = value.split(whereSeparator: \.isNewline)
         field = Field(
             label: title, forms: { _ in EditableText.forms(now: value) }, shown: lines.first.map(String.init) ?? "",
-            text: value, rest: lines.count < 2 ? "" : "  (and \(lines.count - 1) more line\(lines.count > 2 ? "s" : ""))",
+            text: value,
+            rest: lines.count < 2 ? "" : "  (and \(lines.count - 1) more line\(lines.count > 2 ? "s" : ""))",
             hint: prompt, json: { value.json }, schema: { .string }
         ) { arguments, _ in
             if let edited = arguments.editedText { text.wrappedValue = edited }
@@ -285,7 +288,9 @@ public struct SecureField<Label>: Control {
 
 extension SecureField where Label: View {
     /// Creates a field for a secret, with a view as its label.
-    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) { self.init(label(), text) }
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(label(), text)
+    }
 }
 
 extension SecureField where Label == Text {
@@ -297,7 +302,9 @@ extension SecureField where Label == Text {
     public init(_ title: some StringProtocol, text: Binding<String>) { self.init(Text(title), text) }
 
     /// Creates a field for a secret.
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) { self.init(Text(titleKey), text) }
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+        self.init(Text(titleKey), text)
+    }
 
     /// Creates a field for a secret.
     @_disfavoredOverload
@@ -570,7 +577,7 @@ extension View {
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         ModifiedView(self) { content, screen in
             let part = screen.reading(content, collectsTexts: screen.collectsTexts)
-            screen.choices.append((AnyHashable(tag), part.texts.joined(separator: " ")))
+            screen.choices.append((AnyHashable(tag), part.texts.first ?? ""))
             screen.append(part)
             screen.tag = AnyHashable(tag)
         }
@@ -601,7 +608,11 @@ public struct Stepper<Label>: Control {
                 label: label, forms: { _ in [[parameter.parameter]] + steps }, shown: "\(number)",
                 json: { number.json }, schema: { .integer(from: range.lowerBound) }
             ) { arguments, _ in
-                if let wanted = arguments[parameter] { binding.wrappedValue = wanted } else { try move.value(arguments.has(up)) }
+                if let wanted = arguments[parameter] {
+                    binding.wrappedValue = wanted
+                } else {
+                    try move.value(arguments.has(up))
+                }
             }
         } else {
             field = Field(

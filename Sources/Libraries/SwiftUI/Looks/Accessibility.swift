@@ -1,9 +1,7 @@
 // Looks: they change nothing at a prompt.
 
 nonisolated extension View {
-    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
-    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
     public func accessibilityChildren(@ViewBuilder children: () -> some View) -> some View { self }
     public func accessibilitySortPriority(_ priority: Double) -> some View { self }
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }

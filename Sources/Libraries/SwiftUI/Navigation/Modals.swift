@@ -132,7 +132,7 @@ extension View {
         @ViewBuilder _ message: @escaping () -> M
     ) -> ModifiedView {
         let title = title.spans.text
-        return presenting(.sheet) { screen in
+        return traits { $0.hasQuestion = true }.presenting(.sheet) { screen in
             guard isPresented.wrappedValue else { return nil }
             let question = Question(title: title, message: message(), actions: actions()) {
                 isPresented.wrappedValue = false

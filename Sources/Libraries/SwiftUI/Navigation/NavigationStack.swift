@@ -2,9 +2,9 @@ package import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeText
 #if Foundation
-    public import Foundation
+public import Foundation
 #else
-    public import FoundationEssentials
+public import FoundationEssentials
 #endif
 import Observation
 
@@ -262,7 +262,7 @@ public struct NavigationLink<Label, Destination>: Control {
             return
         }
         let (name, pieces) = screen.naming(label)
-        for piece in pieces { screen.append(piece) }
+        screen.appendLine(of: pieces)
         guard !name.isEmpty else { return }
         let description = ActionDescription(
             name: name.asCommandName, help: screen.traits.hint ?? "Go to \(name.lowercased())",
@@ -288,7 +288,9 @@ package struct DeclaredLink {
     package var style: ModalPresentationStyle?
 
     package init(_ title: String, to destination: LinkDestination, help: String?, isIntent: Bool, label: any View) {
-        (self.title, self.destination, self.help, self.isIntent, self.label) = (title, destination, help, isIntent, label)
+        (self.title, self.destination, self.help, self.isIntent, self.label) = (
+            title, destination, help, isIntent, label
+        )
     }
 
     @MainActor

@@ -1,8 +1,8 @@
 package import ChallengeActions
 #if Foundation
-    import Foundation
+import Foundation
 #else
-    package import FoundationEssentials
+package import FoundationEssentials
 #endif
 
 /// What a screen shows above itself: the rest of its stack, modals, and the other tabs beside it.
@@ -93,9 +93,14 @@ package struct Presentations {
 
     /// Returns the view of a value in a path; nil if this screen declares no destination of its type.
     package func content(for value: AnyHashable) -> Content? {
-        if let link = value.base as? ViewLink { return links[link.content.id] ?? link.content }
+        if let link = value.base as? ViewLink { return links[link.content.id] }
         return destinations[ObjectIdentifier(type(of: value.base))]?(value)
     }
+}
+
+extension AnyHashable {
+    /// The view in a path as it was when its link was followed; nil for a value.
+    @MainActor package var linkContent: Presentations.Content? { (base as? ViewLink)?.content }
 }
 
 /// A view in a path: the destination of a link without a value.

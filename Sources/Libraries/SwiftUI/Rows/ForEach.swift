@@ -1,7 +1,7 @@
 import ChallengeActions
 import ChallengeDesignSystem
 #if Foundation
-    public import Foundation
+public import Foundation
 #endif
 
 /// Views for each value of a collection: rows with a number, if they can be opened or changed.
@@ -32,6 +32,8 @@ public struct ForEach<Data, ID, Content>: Control {
                 let id = row.tag ?? item.id
                 row.primary = .action { select(id) }
             }
+            // In a picker, an element without a tag stands for its identity.
+            if screen.collectsTexts, row.choices.isEmpty, let text = row.texts.first { row.choices = [(item.id, text)] }
             row.addEdits(delete: delete, move: move, index: index, count: items.count)
             screen.append(row, to: &group)
         }
@@ -41,21 +43,21 @@ public struct ForEach<Data, ID, Content>: Control {
 }
 
 #if Foundation
-    extension ForEach {
-        /// Returns the rows with the command `delete ROW`.
-        public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
-            var copy = self
-            if let action { copy.delete = { action(IndexSet(integer: $0)) } }
-            return copy
-        }
-
-        /// Returns the rows with the command `move ROW N`.
-        public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
-            var copy = self
-            if let action { copy.move = { action(IndexSet(integer: $0), $1) } }
-            return copy
-        }
+extension ForEach {
+    /// Returns the rows with the command `delete ROW`.
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+        var copy = self
+        if let action { copy.delete = { action(IndexSet(integer: $0)) } }
+        return copy
     }
+
+    /// Returns the rows with the command `move ROW N`.
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+        var copy = self
+        if let action { copy.move = { action(IndexSet(integer: $0), $1) } }
+        return copy
+    }
+}
 #endif
 
 extension ForEach where Content: View, Data: RandomAccessCollection {
@@ -76,7 +78,8 @@ extension ForEach where Content: View, Data: RandomAccessCollection {
     /// Creates views for the elements of a binding, each with a binding of its own.
     public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
     where
-        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection & RandomAccessCollection,
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID,
+        C: MutableCollection & RandomAccessCollection,
         C.Element: Identifiable, C.Index: Hashable
     {
         self.init(
@@ -103,7 +106,8 @@ extension ForEach where Content: View, Data: RandomAccessCollection {
         for suffix in ["ViewModel", "Model", "Item", "Row", "DTO"] where name.hasSuffix(suffix) && name != suffix {
             name.removeLast(suffix.count)
         }
-        guard name.first?.isUppercase == true, name.allSatisfy(\.isLetter), !["String", "Int", "Range", "UUID"].contains(name)
+        guard name.first?.isUppercase == true, name.allSatisfy(\.isLetter),
+            !["String", "Int", "Range", "UUID"].contains(name)
         else { return "row" }
         return name.lowercased()
     }
@@ -154,7 +158,7 @@ extension ScreenBuilder {
             part.primary = .action(tap)
             for piece in button.label { part.append(piece) }
         }
-        let hasMore = part.pieces.contains { if case .text = $0 { false } else { true } } || !part.settings.isEmpty
+        let hasMore = part.pieces.contains { if case .text = $0 { false } else { true } }
         let isRow = part.primary != nil || !part.buttons.isEmpty || (!hasMore && !part.texts.isEmpty)
         guard isRow else {
             appendRows(&group)

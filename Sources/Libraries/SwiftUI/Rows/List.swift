@@ -59,7 +59,8 @@ extension List where SelectionValue: Hashable, Content: View {
 
     /// Creates a list of values; opening a row selects it.
     public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+        _ data: Data, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
         self.init(ForEach(data, content: rowContent), Self.selecting(selection))
     }
@@ -92,7 +93,10 @@ extension List where SelectionValue: Hashable, Content: View {
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent, RowContent, ViewContent>, Data.Element: Identifiable {
+    )
+    where
+        Content == OutlineGroup<Data, Data.Element.ID, RowContent, RowContent, ViewContent>, Data.Element: Identifiable
+    {
         self.init(OutlineGroup(data, children: children, content: rowContent), Self.selecting(selection))
     }
 }
@@ -117,7 +121,9 @@ extension List where SelectionValue == Never, Content: View {
     where Content == ForEach<Range<Int>, Int, RowContent> { self.init(ForEach(data, content: rowContent), nil) }
 
     /// Creates a list of the elements of a binding.
-    public init<C, RowContent: View>(_ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent)
+    public init<C, RowContent: View>(
+        _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    )
     where
         Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>,
         C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
@@ -127,7 +133,10 @@ extension List where SelectionValue == Never, Content: View {
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent, RowContent, ViewContent>, Data.Element: Identifiable {
+    )
+    where
+        Content == OutlineGroup<Data, Data.Element.ID, RowContent, RowContent, ViewContent>, Data.Element: Identifiable
+    {
         self.init(OutlineGroup(data, children: children, content: rowContent), nil)
     }
 }
@@ -138,13 +147,16 @@ public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup>: Control {
 
     public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
 
-    private static func flattened<D: RandomAccessCollection>(_ data: D, _ children: KeyPath<D.Element, D?>) -> [D.Element] {
+    private static func flattened<D: RandomAccessCollection>(_ data: D, _ children: KeyPath<D.Element, D?>) -> [D
+        .Element]
+    {
         data.flatMap { element in [element] + (element[keyPath: children].map { flattened($0, children) } ?? []) }
     }
 }
 
 extension OutlineGroup
-where Data: RandomAccessCollection, ID == Data.Element.ID, Parent: View, Parent == Leaf, Subgroup == ViewContent,
+where
+    Data: RandomAccessCollection, ID == Data.Element.ID, Parent: View, Parent == Leaf, Subgroup == ViewContent,
     Data.Element: Identifiable
 {
     /// Creates rows of values that have values inside.
@@ -158,7 +170,8 @@ where Data: RandomAccessCollection, ID == Data.Element.ID, Parent: View, Parent 
         _ root: Data.Element, children: KeyPath<Data.Element, Data?>,
         @ViewBuilder content: @escaping (Data.Element) -> Leaf
     ) {
-        self.content = ForEach([root] + (root[keyPath: children].map { Self.flattened($0, children) } ?? []), content: content)
+        self.content = ForEach(
+            [root] + (root[keyPath: children].map { Self.flattened($0, children) } ?? []), content: content)
     }
 }
 

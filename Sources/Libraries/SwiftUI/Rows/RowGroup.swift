@@ -100,7 +100,8 @@ struct RowGroup {
         let cells = columns
         if isHorizontal {
             let parts = cells.enumerated().map { index, cells in
-                (isNumbered ? [Span("\(number + index) ", .secondary)] : []) + Array(cells.joined(separator: [Span(" ")]))
+                (isNumbered ? [Span("\(number + index) ", .secondary)] : [])
+                    + Array(cells.joined(separator: [Span(" ")]))
             }
             return .paragraph(Array(parts.joined(separator: [Span("  ")])))
         }
@@ -110,7 +111,8 @@ struct RowGroup {
         }
         return .table(
             ChallengeDesignSystem.Table(
-                columns: (isNumbered ? [ChallengeDesignSystem.Table.Column(alignment: .trailing, shrinks: false)] : []) + columns,
+                columns: (isNumbered ? [ChallengeDesignSystem.Table.Column(alignment: .trailing, shrinks: false)] : [])
+                    + columns,
                 rows: cells.enumerated().map { index, cells in
                     (isNumbered ? [[Span("\(number + index)", .secondary)]] : []) + cells
                 }))
@@ -248,9 +250,9 @@ private struct RowAction {
         let suggestions = rows.map { Parameter.Suggestion("\($0.number)", help: $0.name) }
         let argument = ArgumentKey<String>("ROW") { suggestions }
         var description = ActionDescription(
-            name: name, help: first.help, forms: first.forms.map { form in
-                [argument.parameter] + form.filter { $0.usage != ActionDescription.yes.parameter.usage }
-            }, effect: first.effect)
+            name: name, help: first.help,
+            forms: first.forms.filter { form in !form.contains { $0.usage == ActionDescription.yes.parameter.usage } }
+                .map { [argument.parameter] + $0 }, effect: first.effect)
         if let question = first.confirmation { description = description.confirmed(by: question) }
         let (rows, noun) = (rows, noun)
         return Action(description) { arguments in
@@ -270,6 +272,7 @@ private struct UnknownRow: ActionError, Hashable {
 
     var description: String {
         let first = numbers.first ?? 0
-        return "no \(noun) '\(word)': its number or name, \(first)\(numbers.count > 1 ? " to \(numbers.last ?? 0)" : "")"
+        return
+            "no \(noun) '\(word)': its number or name, \(first)\(numbers.count > 1 ? " to \(numbers.last ?? 0)" : "")"
     }
 }

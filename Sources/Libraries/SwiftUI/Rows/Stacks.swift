@@ -135,31 +135,31 @@ public struct ScrollView<Content>: Control {
 }
 
 #if Foundation
-    /// A view that gets its size: here the size of a phone.
-    public struct GeometryReader<Content>: Control {
-        private let content: any View
+/// A view that gets its size: here the size of a phone.
+public struct GeometryReader<Content>: Control {
+    private let content: any View
 
-        /// Creates a view from a size.
-        public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) where Content: View {
-            self.content = content(GeometryProxy())
-        }
-
-        public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
+    /// Creates a view from a size.
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) where Content: View {
+        self.content = content(GeometryProxy())
     }
 
-    /// The size of a view: a prompt has none, so it is the size of a phone.
-    public struct GeometryProxy: Sendable {
-        /// The size.
-        public var size: CGSize { CGSize(width: 390, height: 844) }
-        /// No insets.
-        public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-        /// The frame at the origin.
-        public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
-        /// The frame at the origin.
-        public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
-            CGRect(origin: .zero, size: size)
-        }
+    public func compose(into screen: inout ScreenBuilder) { content.compose(into: &screen) }
+}
+
+/// The size of a view: a prompt has none, so it is the size of a phone.
+public struct GeometryProxy: Sendable {
+    /// The size.
+    public var size: CGSize { CGSize(width: 390, height: 844) }
+    /// No insets.
+    public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+    /// The frame at the origin.
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+    /// The frame at the origin.
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        CGRect(origin: .zero, size: size)
     }
+}
 #endif
 
 /// Space, which has no meaning in a line; between the parts of a screen it is an empty row.
@@ -197,8 +197,13 @@ extension ScreenBuilder {
         guard !collectsTexts else { return content.compose(into: &self) }
         let part = reading(content)
         appendControls(of: part)
+        appendLine(of: part.pieces)
+    }
+
+    /// Adds texts in one line.
+    mutating func appendLine(of pieces: [Piece]) {
         var line: [Span] = []
-        for piece in part.pieces {
+        for piece in pieces {
             if case .text(_, let spans) = piece {
                 if !spans.isEmpty { line += (line.isEmpty ? [] : [Span("  ")]) + spans }
             } else {
@@ -213,7 +218,8 @@ extension ScreenBuilder {
 
 extension View {
     /// Returns the view with the texts of other views above or below it.
-    public func overlay<Overlay: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Overlay) -> some View {
+    public func overlay<Overlay: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Overlay) -> some View
+    {
         let (view, overlay) = (self, content())
         return Group {
             view

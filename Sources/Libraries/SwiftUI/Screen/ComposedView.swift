@@ -59,7 +59,8 @@ package final class ComposedView {
     package func render() -> Rendering {
         var screen = compose()
         (lifecycles, returns, presentations) = (screen.lifecycles, screen.returns, screen.presentations)
-        let title = screen.title ?? self.title ?? screen.firstText ?? name
+        let firstText = screen.title == nil && view.unmodified.isPartOfLanguage ? screen.takeFirstText() : nil
+        let title = screen.title ?? self.title ?? firstText ?? AnyView.title(of: name)
         let body = screen.finish()
         return Rendering(
             screen: name, label: screen.label ?? label, title: title, summary: screen.summary,

@@ -63,6 +63,10 @@ public struct ScreenBuilder {
         /// The word for an empty value, as drawn and as typed.
         package var none: String?
         package var isRequired = false
+        /// True inside a view that asks questions of its own.
+        var hasQuestion = false
+        /// True if the view is the selected one among others.
+        var isSelected = false
         /// The problem with the value in a few words, if any.
         package var problem: String?
         /// Returns the completions of a field; called on any thread.
@@ -220,7 +224,12 @@ public struct ScreenBuilder {
         flush()
         guard collectsTexts else { return pieces.append(.element(element)) }
         switch element {
-        case .paragraph(let spans), .line(let spans, trailing: _): pieces.append(.text(position.path, spans))
+        case .paragraph(let spans), .line(let spans, trailing: _):
+            pieces.append(.text(position.path, spans))
+            if traits.isSelected, !spans.text.trimmed.isEmpty {
+                pieces.append(.text(position.path, [Span("✓")]))
+                traits.isSelected = false
+            }
         case .blank: break
         default: pieces.append(.element(element))
         }
@@ -255,19 +264,35 @@ public struct ScreenBuilder {
         return spans.text.trimmed
     }
 
-    /// The first text that is drawn; nil without one.
-    var firstText: String? {
-        pieces.lazy.compactMap { piece in
+    /// The only text of a part; the empty text if the part is empty, and nil if there is more.
+    var soleText: String? {
+        guard pieces.count <= 1 else { return nil }
+        return switch pieces.first {
+        case nil: ""
+        case .text(_, let spans), .element(.paragraph(let spans)): spans.text.trimmed
+        default: nil
+        }
+    }
+
+    /// Removes and returns the first text that is drawn; nil without one.
+    mutating func takeFirstText() -> String? {
+        for (index, piece) in pieces.enumerated() {
             switch piece {
-            case .element(.paragraph(let spans)), .element(.line(let spans, trailing: _)): spans.text.trimmed
-            default: nil
+            case .element(.paragraph(let spans)) where !spans.text.trimmed.isEmpty,
+                .element(.line(let spans, trailing: _)) where !spans.text.trimmed.isEmpty:
+                pieces.remove(at: index)
+                return spans.text.trimmed
+            default: break
             }
-        }.first { !$0.isEmpty }
+        }
+        return nil
     }
 
     /// The collected texts, one text a view.
     var texts: [String] {
-        pieces.compactMap { if case .text(_, let spans) = $0 { spans.text.trimmed } else { nil } }.filter { !$0.isEmpty }
+        pieces.compactMap { if case .text(_, let spans) = $0 { spans.text.trimmed } else { nil } }.filter {
+            !$0.isEmpty
+        }
     }
 
     package mutating func append(

@@ -47,8 +47,7 @@ enum DynamicProperties {
         descriptor(of: State<Int>.self), descriptor(of: Environment<Int>.self), descriptor(of: FocusState<Bool>.self),
         descriptor(of: StateObject<NoObject>.self), descriptor(of: ObservedObject<NoObject>.self),
         descriptor(of: EnvironmentObject<NoObject>.self), descriptor(of: AppStorage<Int>.self),
-        descriptor(of: SceneStorage<Int>.self), descriptor(of: GestureState<Int>.self),
-        descriptor(of: FocusedValue<Int>.self),
+        descriptor(of: SceneStorage<Int>.self),
     ]
     /// The dynamic properties of each type that was asked for.
     private static var fields: [ObjectIdentifier: [Field]] = [:]

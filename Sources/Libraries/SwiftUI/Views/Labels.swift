@@ -1,9 +1,9 @@
 import ChallengeDesignSystem
 package import ChallengeText
 #if Foundation
-    public import Foundation
+public import Foundation
 #else
-    public import FoundationEssentials
+public import FoundationEssentials
 #endif
 
 /// A picture: a screen reader reads its accessibility label, and nothing without one.
@@ -28,12 +28,12 @@ public struct Image: Control, Equatable, Sendable {
     /// Creates a picture of the app without a label.
     public nonisolated init(decorative name: String) { self.init(name) }
     #if Foundation
-        /// Creates a picture of a bundle.
-        public nonisolated init(_ name: String, bundle: Bundle?) { self.init(name) }
-        /// Creates a picture of a bundle, with a label.
-        public init(_ name: String, bundle: Bundle?, label: Text) { self.init(name, label: label) }
-        /// Creates a picture of a bundle without a label.
-        public nonisolated init(decorative name: String, bundle: Bundle?) { self.init(name) }
+    /// Creates a picture of a bundle.
+    public nonisolated init(_ name: String, bundle: Bundle?) { self.init(name) }
+    /// Creates a picture of a bundle, with a label.
+    public init(_ name: String, bundle: Bundle?, label: Text) { self.init(name, label: label) }
+    /// Creates a picture of a bundle without a label.
+    public nonisolated init(decorative name: String, bundle: Bundle?) { self.init(name) }
     #endif
 
     public func compose(into screen: inout ScreenBuilder) {
@@ -184,6 +184,14 @@ public struct LabeledContent<Label, Content>: Control {
             return
         }
         let part = screen.reading(content)
+        if part.settings.count == 1 {
+            // The label names the control.
+            let outer = screen.traits.label
+            screen.traits.label = outer ?? label
+            content.compose(into: &screen)
+            screen.traits.label = outer
+            return
+        }
         var spans: [Span] = []
         for case .text(_, let text) in part.pieces { spans += (spans.isEmpty ? [] : [Span(" ")]) + text }
         screen.append(label, spans)
