@@ -33,6 +33,14 @@ nonisolated extension View {
 public typealias PresentationDetent = ChallengeActions.PresentationDetent
 
 #if Foundation
+extension PresentationDetent {
+    /// What a height depends on.
+    public struct Context { public var maxDetentValue: CGFloat { 0 } }
+
+    /// A height that an app computes, of which a prompt knows nothing.
+    public static func custom<D>(_ type: D.Type) -> Self where D: CustomPresentationDetent { .medium }
+}
+
 /// A height that an app computes.
 public protocol CustomPresentationDetent {
     typealias Context = PresentationDetent.Context
