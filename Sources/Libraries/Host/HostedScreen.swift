@@ -74,7 +74,7 @@ final class HostedScreen {
 
     /// What the current rendering shows above the screen.
     var presentations: Presentations {
-        _ = rendering
+        if isReactive { _ = rendering }
         return view.presentations
     }
 
@@ -84,6 +84,9 @@ final class HostedScreen {
         freshness.stopObserving()
         rendered = nil
     }
+
+    /// True if a change of the screen may begin or end work, or show other screens.
+    var isReactive: Bool { view.isReactive }
 
     private func observedRendering() -> Rendering {
         freshness.begin()
@@ -132,7 +135,7 @@ final class HostedScreen {
     /// Begins the work of views that have appeared on the screen since the last call, and ends that of views that are
     /// gone. Returns true if there was anything to do.
     func updateWork() -> Bool {
-        guard hasAppeared, isAlive else { return false }
+        guard isReactive, hasAppeared, isAlive else { return false }
         let rendering = rendering
         guard rendering !== working else { return false }
         working = rendering

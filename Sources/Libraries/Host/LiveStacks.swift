@@ -134,8 +134,9 @@ final class LiveStacks {
     func update() -> Bool {
         let stacks = shown.map(\.stack)
         for (index, stack) in stacks.enumerated() {
-            let views = stack.view(at: 0).presentations.isEmpty ? [stack.top] : (0...stack.depth).map(stack.view)
-            for view in views where view.updateWork() { return true }
+            let reactive = (0...stack.depth).lazy.map(stack.view).filter(\.isReactive)
+            guard !reactive.isEmpty else { continue }
+            for view in reactive where view.updateWork() { return true }
             if stack.reconcile(below: index + 1 < stacks.count ? stacks[index + 1] : nil) { return true }
         }
         return false

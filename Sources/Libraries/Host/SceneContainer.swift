@@ -28,12 +28,10 @@ private struct SceneFeature: FeatureContract {
 
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
         if navigation is SceneNavigation {
-            var environment = EnvironmentValues()
-            environment.storedValues = StoredValues()
             return AnyView(
                 ComposedView(
                     name: window.screenName, title: AnyView.title(of: window.screenName), view: window,
-                    links: Links(navigator), environment: environment))
+                    links: Links(navigator), environment: .ofApp))
         }
         guard navigation is UnknownNavigation else { return nil }
         return AnyView(

@@ -53,7 +53,11 @@ package struct Field {
         if traits.problem == nil, let text, !text.isEmpty { screen.fieldTexts[name] = text }
         let (set, none, onCommit) = (set, traits.none ?? "", onCommit)
         screen.append(setting: name, forms(traits)) { arguments in
-            try set(arguments, none)
+            do {
+                try set(arguments, none)
+            } catch let refusal as Refusal {
+                throw Refusal(description: "\(title.lowercased()) \(refusal.description)")
+            }
             onCommit?()
             return .done
         }

@@ -80,6 +80,7 @@ extension View {
             let outer = screen.position
             screen.position.enter(-3)
             view.compose(into: &screen)
+            screen.presentations.canPresent = true
             if let (id, view, value) = content(screen) {
                 screen.presentations.modals.append(
                     Presentations.Modal(

@@ -407,6 +407,7 @@ extension View {
         return ModifiedView(self) { content, screen in
             let position = screen.position
             content.compose(into: &screen)
+            screen.presentations.canPresent = true
             guard isPresented.wrappedValue else { return }
             screen.presentations.pushes.append(
                 Presentations.Push(content: Presentations.Content(position, view, screen.environment)) {
@@ -421,6 +422,7 @@ extension View {
     ) -> some View {
         ModifiedView(self) { content, screen in
             content.compose(into: &screen)
+            screen.presentations.canPresent = true
             guard let value = item.wrappedValue else { return }
             screen.presentations.pushes.append(
                 Presentations.Push(

@@ -57,7 +57,9 @@ package struct Presentations {
         package let select: @MainActor @Sendable () -> Void
     }
 
-    package var stack: Stack?
+    /// True if the screen may ask for other screens, now or later.
+    package var canPresent = false
+    package var stack: Stack? { didSet { canPresent = true } }
     /// The destinations of links without a value, as they are now, by their identities.
     private var links: [AnyHashable: Content] = [:]
     /// Makes the view of a value in the path, by the value's type.
@@ -71,7 +73,8 @@ package struct Presentations {
     package var isEmpty: Bool { stack == nil && pushes.isEmpty && modals.isEmpty }
 
     mutating func append(_ other: Presentations) {
-        stack = other.stack ?? stack
+        if let other = other.stack { stack = other }
+        canPresent = canPresent || other.canPresent
         links.merge(other.links) { _, new in new }
         destinations.merge(other.destinations) { _, new in new }
         pushes += other.pushes

@@ -34,6 +34,7 @@ public struct TabView<SelectionValue, Content>: Control {
         }
         screen.position = outer
         let selection = selection
+        screen.presentations.canPresent = true
         screen.presentations.tabs = items.enumerated().map { number, item in
             Presentations.Tab(title: item.title, isSelected: number == index) {
                 storage.tag = item.tag

@@ -157,6 +157,7 @@ extension ScreenBuilder {
             switch piece {
             case .text(_, let spans): elements.append(.paragraph(spans))
             case .element(let element): elements.append(element)
+            case .labels(let rows): elements.append(.infoRows(rows))
             case .rows(let group):
                 guard !group.rows.isEmpty else { continue }
                 let first = rows.count + 1
@@ -197,10 +198,14 @@ extension ScreenBuilder {
         for name in names { actions.append(RowAction(name, noun, rows).action) }
     }
 
-    /// Gives each of several commands of one name a number, so that each can be typed.
+    /// Gives each of several buttons of one name a number, so that each can be typed. Commands whose effect is declared have
+    /// the names that their screen declares.
     private mutating func nameApart() {
         var taken: Set<String> = []
-        for index in actions.indices where !taken.insert(actions[index].description.name).inserted {
+        for index in actions.indices
+        where !taken.insert(actions[index].description.name).inserted
+            && actions[index].description.effect == .undeclared
+        {
             let name = actions[index].description.name
             let number = (2...).first { !taken.contains("\(name)-\($0)") } ?? 2
             actions[index] = actions[index].named("\(name)-\(number)")

@@ -30,6 +30,7 @@ package final class ComposedView {
     ) {
         self.environment = environment
         source = environment.rendering
+        isReactive = environment.isInApp
         self.name = name
         self.title = title
         self.value = value
@@ -59,6 +60,7 @@ package final class ComposedView {
     package func render() -> Rendering {
         var screen = compose()
         (lifecycles, returns, presentations) = (screen.lifecycles, screen.returns, screen.presentations)
+        if !isReactive { isReactive = presentations.canPresent || lifecycles.contains { $0.1.value != nil } }
         let firstText = screen.title == nil && view.unmodified.isPartOfLanguage ? screen.takeFirstText() : nil
         let title = screen.title ?? self.title ?? firstText ?? AnyView.title(of: name)
         let body = screen.finish()
@@ -82,6 +84,10 @@ package final class ComposedView {
         for work in changes.appearing { await work(intent) }
         return changes.tasks.map(\.action)
     }
+
+    /// True if a change of the screen may begin or end work, or show other screens: in a screen of an `App`, and in one whose
+    /// views say so. Other screens begin all of their work when they appear.
+    package private(set) var isReactive: Bool
 
     /// Returns what the views of the last rendering begin and end, since the last call.
     package func updateWork() -> LiveWork.Changes { work.update(to: lifecycles) }

@@ -78,6 +78,8 @@ public struct ScreenBuilder {
         /// A text, with its place in the row that contains it.
         case text(UInt64, [Span])
         case element(Element)
+        /// Labels with values, aligned with the labels directly above and below.
+        case labels([Fields.Row])
         case rows(RowGroup)
     }
 
@@ -206,13 +208,14 @@ public struct ScreenBuilder {
     /// Adds a part that was read, with its drawing.
     mutating func append(_ part: ScreenBuilder) {
         appendControls(of: part)
-        for piece in part.pieces {
-            // Labels stay aligned with the labels around the part.
-            if case .element(.fields(let fields)) = piece { labels += fields.rows } else { append(piece) }
-        }
+        for piece in part.pieces { append(piece) }
     }
 
     mutating func append(_ piece: Piece) {
+        if case .labels(let rows) = piece {
+            labels += rows
+            return
+        }
         flush()
         switch piece {
         case .text(_, let spans) where !collectsTexts: pieces.append(.element(.paragraph(spans)))
@@ -331,7 +334,7 @@ public struct ScreenBuilder {
 
     private mutating func flush() {
         guard !labels.isEmpty else { return }
-        pieces.append(.element(.infoRows(labels)))
+        pieces.append(.labels(labels))
         labels = []
     }
 

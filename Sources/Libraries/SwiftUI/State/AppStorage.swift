@@ -15,7 +15,25 @@ private struct StoredValuesKey: EnvironmentKey {
     nonisolated(unsafe) static let defaultValue = StoredValues()
 }
 
+private struct IsInAppKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
 extension EnvironmentValues {
+    /// True inside the window of an `App`.
+    var isInApp: Bool {
+        get { self[IsInAppKey.self] }
+        set { self[IsInAppKey.self] = newValue }
+    }
+
+    /// The environment of a window of an `App`, with values of its own.
+    package static var ofApp: EnvironmentValues {
+        var environment = EnvironmentValues()
+        environment.storedValues = StoredValues()
+        environment.isInApp = true
+        return environment
+    }
+
     /// The values of this run of the app.
     package var storedValues: StoredValues {
         get { self[StoredValuesKey.self] }
