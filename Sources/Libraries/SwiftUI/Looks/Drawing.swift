@@ -7,12 +7,10 @@ public struct Canvas<Symbols>: Control {
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
     ) where Symbols: View {}
-
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
     ) where Symbols == EmptyView {}
-
     public func compose(into screen: inout ScreenBuilder) {}
 }
 
@@ -20,15 +18,12 @@ public struct Canvas<Symbols>: Control {
 public struct GraphicsContext {
     /// How an area is filled.
     public struct Shading: Sendable {
-        public static var foreground: Self { Self() }
-        public static var backdrop: Self { Self() }
+        public static let foreground = Self(), backdrop = Self()
         public static func color(_ color: Color) -> Self { Self() }
         public static func color(
             _ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
         ) -> Self { Self() }
-        public static func color(
-            _ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
-        ) -> Self { Self() }
+        public static func color(_: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) -> Self { Self() }
         public static func style(_ style: some ShapeStyle) -> Self { Self() }
         public static func palette(_ array: [Shading]) -> Self { Self() }
         public static func linearGradient(
@@ -42,73 +37,32 @@ public struct GraphicsContext {
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = []
         ) -> Self { Self() }
     }
-
     /// How a gradient goes on.
     public struct GradientOptions: OptionSet, Sendable {
         public let rawValue: UInt32
-
-        public init(rawValue: UInt32) {
-            self.rawValue = rawValue
-        }
-
-        public static var `repeat`: Self { Self(rawValue: 1) }
-        public static var mirror: Self { Self(rawValue: 2) }
-        public static var linearColor: Self { Self(rawValue: 4) }
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let `repeat` = Self(rawValue: 1), mirror = Self(rawValue: 2), linearColor = Self(rawValue: 4)
     }
-
     /// A filter of what is drawn.
-    public struct Filter: Sendable {
-        public static func blur(radius: CGFloat) -> Self { Self() }
-        public static func shadow(
-            color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-        ) -> Self { Self() }
-        public static func brightness(_ amount: Double) -> Self { Self() }
-        public static func contrast(_ amount: Double) -> Self { Self() }
-        public static func saturation(_ amount: Double) -> Self { Self() }
-        public static func grayscale(_ amount: Double) -> Self { Self() }
-        public static func hueRotation(_ angle: Angle) -> Self { Self() }
-        public static func colorMultiply(_ color: Color) -> Self { Self() }
-        public static func colorInvert(_ amount: Double = 1) -> Self { Self() }
-        public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Self { Self() }
-        public static var luminanceToAlpha: Self { Self() }
+    public enum Filter: Sendable {
+        case blur(radius: CGFloat), shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
+        case brightness(Double), contrast(Double), saturation(Double), grayscale(Double), hueRotation(Angle)
+        case colorMultiply(Color), colorInvert(Double = 1)
+        case alphaThreshold(min: Double, max: Double = 1, color: Color = .black), luminanceToAlpha
     }
-
-    /// How what is drawn blends.
-    public struct BlendMode: Hashable, Sendable {
-        public static var normal: Self { Self() }
-        public static var multiply: Self { Self() }
-        public static var screen: Self { Self() }
-        public static var overlay: Self { Self() }
-        public static var darken: Self { Self() }
-        public static var lighten: Self { Self() }
-        public static var colorDodge: Self { Self() }
-        public static var colorBurn: Self { Self() }
-        public static var softLight: Self { Self() }
-        public static var hardLight: Self { Self() }
-        public static var difference: Self { Self() }
-        public static var exclusion: Self { Self() }
-        public static var clear: Self { Self() }
-        public static var copy: Self { Self() }
-        public static var destinationOver: Self { Self() }
-        public static var plusDarker: Self { Self() }
-        public static var plusLighter: Self { Self() }
-    }
-
+    public typealias BlendMode = SwiftUI.BlendMode
     /// An image that is ready to be drawn.
     public struct ResolvedImage {
         public var size: CGSize { .zero }
         public var shading: Shading?
     }
-
     /// A text that is ready to be drawn.
     public struct ResolvedText {
         public var shading: Shading
         public func measure(in size: CGSize) -> CGSize { .zero }
     }
-
     /// A view that is ready to be drawn.
     public struct ResolvedSymbol { public var size: CGSize { .zero } }
-
     public var opacity = 1.0
     public var blendMode = BlendMode.normal
     public var transform = CGAffineTransform.identity
@@ -138,29 +92,20 @@ public struct GraphicsContext {
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {}
 }
 
-// MARK: Timelines
-
 /// A view that follows the clock: its content is shown once, as it is now.
 public struct TimelineView<Schedule, Content>: Control {
     /// What a timeline's content knows.
     public struct Context {
         /// How often the content changes.
-        public enum Cadence: Comparable, Sendable {
-            case live, seconds, minutes
-        }
-
+        public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
         public let date: Date
         public var cadence: Cadence { .live }
     }
-
     private let content: () -> any View
-
-    public init(
-        _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
-    ) where Schedule: TimelineSchedule, Content: View {
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content)
+    where Schedule: TimelineSchedule, Content: View {
         self.content = { content(TimelineViewDefaultContext(date: Date())) }
     }
-
     public func compose(into screen: inout ScreenBuilder) { content().compose(into: &screen) }
 }
 
@@ -170,14 +115,12 @@ public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSc
 /// When a timeline changes.
 public protocol TimelineSchedule {
     typealias Mode = TimelineScheduleMode
-    associatedtype Entries: Sequence where Entries.Element == Date
+    associatedtype Entries: Sequence = [Date] where Entries.Element == Date
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
 /// How often a timeline may change.
-public enum TimelineScheduleMode: Sendable {
-    case normal, lowFrequency
-}
+public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
 extension TimelineSchedule where Entries == [Date] {
     public func entries(from startDate: Date, mode: Mode) -> [Date] { [startDate] }
@@ -185,31 +128,25 @@ extension TimelineSchedule where Entries == [Date] {
 
 /// Every minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-    public typealias Entries = [Date]
     public init() {}
 }
 
 /// Every so many seconds.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-    public typealias Entries = [Date]
     public init(from startDate: Date, by interval: TimeInterval) {}
 }
 
 /// At given times.
 public struct ExplicitTimelineSchedule: TimelineSchedule, Sendable {
-    public typealias Entries = [Date]
     public init(_ dates: some Sequence<Date>) {}
 }
 
 /// With every frame.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
-    public typealias Entries = [Date]
     public init(minimumInterval: Double? = nil, paused: Bool = false) {}
 }
 
-extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    public static var everyMinute: Self { Self() }
-}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule { public static var everyMinute: Self { Self() } }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self {

@@ -1,57 +1,36 @@
 // Looks: they change nothing at a prompt.
 
 nonisolated extension View {
-    public func focusable(_ isFocusable: Bool = true) -> some View { self }
-    public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { self }
-    public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
-    public func focusSection() -> some View { self }
-    public func focusScope(_ namespace: Namespace.ID) -> some View { self }
-    public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
-        self
-    }
-    public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
-        self
-    }
-    public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
-        self
-    }
-    public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View
-    { self }
-    public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?)
-        -> some View
-    { self }
-    public func focusedObject(_ object: (some AnyObject)?) -> some View { self }
-    public func focusedSceneObject(_ object: (some AnyObject)?) -> some View { self }
+    public func focusable(_ isFocusable: Bool = true) -> Self { self }
+    public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> Self { self }
+    public func focusEffectDisabled(_ disabled: Bool = true) -> Self { self }
+    public func focusSection() -> Self { self }
+    public func focusScope(_ namespace: Namespace.ID) -> Self { self }
+    public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> Self { self }
+    public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> Self { self }
+    public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> Self { self }
+    public func focusedSceneValue<Value>(_: WritableKeyPath<FocusedValues, Value?>, _: Value) -> Self { self }
+    public func focusedSceneValue<Value>(_: WritableKeyPath<FocusedValues, Value?>, _: Value?) -> Self { self }
+    public func focusedObject(_ object: (some AnyObject)?) -> Self { self }
+    public func focusedSceneObject(_ object: (some AnyObject)?) -> Self { self }
     public func defaultFocus<V>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
-    ) -> some View { self }
-    public func focusedValue(_ object: (some AnyObject)?) -> some View { self }
-    public func focusedSceneValue(_ object: (some AnyObject)?) -> some View { self }
+    ) -> Self { self }
+    public func focusedValue(_ object: (some AnyObject)?) -> Self { self }
+    public func focusedSceneValue(_ object: (some AnyObject)?) -> Self { self }
 }
 
 /// How a view takes the focus.
 public struct FocusInteractions: OptionSet, Sendable {
     public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    public static var activate: Self { Self(rawValue: 1) }
-    public static var edit: Self { Self(rawValue: 2) }
-    public static var automatic: Self { [.activate, .edit] }
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let activate = Self(rawValue: 1), edit = Self(rawValue: 2), automatic: Self = [.activate, .edit]
 }
 
 /// How eagerly a default focus is set.
-public struct DefaultFocusEvaluationPriority: Sendable {
-    public static var automatic: Self { Self() }
-    public static var userInitiated: Self { Self() }
-}
-
+public enum DefaultFocusEvaluationPriority: Sendable { case automatic, userInitiated }
 /// A key of a value of the focused view.
-public protocol FocusedValueKey {
-    associatedtype Value
-}
+public protocol FocusedValueKey { associatedtype Value }
 
 /// The values of the focused view: at a prompt there is none.
 public struct FocusedValues {

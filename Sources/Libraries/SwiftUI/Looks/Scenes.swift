@@ -1,71 +1,45 @@
 // Looks: they change nothing at a prompt.
 
 nonisolated extension Scene {
-    public func windowStyle(_ style: some WindowStyle) -> some Scene { self }
-    public func windowToolbarStyle(_ style: some WindowToolbarStyle) -> some Scene { self }
-    public func windowToolbarLabelStyle(_ style: ToolbarLabelStyle) -> some Scene { self }
-    public func windowToolbarLabelStyle(fixed style: ToolbarLabelStyle) -> some Scene { self }
-    public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-    public func windowLevel(_ level: WindowLevel) -> some Scene { self }
-    public func windowManagerRole(_ role: WindowManagerRole) -> some Scene { self }
-    public func windowBackgroundDragBehavior(_ behavior: WindowInteractionBehavior) -> some Scene { self }
-    public func menuBarExtraStyle(_ style: some MenuBarExtraStyle) -> some Scene { self }
-    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-    public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
-    public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene { self }
-    public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
-    public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
-    public func commandsRemoved() -> some Scene { self }
-    public func commandsReplaced(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
-    public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene { self }
-    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some Scene { self }
-    public func handlesExternalEvents(matching: Set<String>) -> some Scene { self }
-    public func persistentSystemOverlays(_ visibility: Visibility) -> some Scene { self }
+    public func windowStyle(_ style: some WindowStyle) -> Self { self }
+    public func windowToolbarStyle(_ style: some WindowToolbarStyle) -> Self { self }
+    public func windowToolbarLabelStyle(_ style: ToolbarLabelStyle) -> Self { self }
+    public func windowToolbarLabelStyle(fixed style: ToolbarLabelStyle) -> Self { self }
+    public func windowResizability(_ resizability: WindowResizability) -> Self { self }
+    public func windowLevel(_ level: WindowLevel) -> Self { self }
+    public func windowManagerRole(_ role: WindowManagerRole) -> Self { self }
+    public func windowBackgroundDragBehavior(_ behavior: WindowInteractionBehavior) -> Self { self }
+    public func menuBarExtraStyle(_ style: some MenuBarExtraStyle) -> Self { self }
+    public func defaultSize(width: CGFloat, height: CGFloat) -> Self { self }
+    public func defaultPosition(_ position: UnitPoint) -> Self { self }
+    public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> Self { self }
+    public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> Self { self }
+    public func commands(@CommandsBuilder content: () -> some Commands) -> Self { self }
+    public func commandsRemoved() -> Self { self }
+    public func commandsReplaced(@CommandsBuilder content: () -> some Commands) -> Self { self }
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> Self { self }
+    public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> Self { self }
+    public func handlesExternalEvents(matching: Set<String>) -> Self { self }
+    public func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
     #if Foundation
-    public func defaultSize(_ size: CGSize) -> some Scene { self }
+    public func defaultSize(_ size: CGSize) -> Self { self }
     #endif
 }
 
 /// How a window's size changes.
-public struct WindowResizability: Sendable {
-    public static var automatic: Self { Self() }
-    public static var contentSize: Self { Self() }
-    public static var contentMinSize: Self { Self() }
-}
-
+public enum WindowResizability: Sendable { case automatic, contentSize, contentMinSize }
 /// How far in front a window is.
-public struct WindowLevel: Hashable, Sendable {
-    public static var automatic: Self { Self() }
-    public static var normal: Self { Self() }
-    public static var desktop: Self { Self() }
-    public static var floating: Self { Self() }
-}
-
+public enum WindowLevel: Hashable, Sendable { case automatic, normal, desktop, floating }
 /// What a window is for.
-public struct WindowManagerRole: Hashable, Sendable {
-    public static var automatic: Self { Self() }
-    public static var principal: Self { Self() }
-    public static var associated: Self { Self() }
-}
-
+public enum WindowManagerRole: Hashable, Sendable { case automatic, principal, associated }
 /// Whether a scene is shown first.
-public struct SceneLaunchBehavior: Hashable, Sendable {
-    public static var automatic: Self { Self() }
-    public static var presented: Self { Self() }
-    public static var suppressed: Self { Self() }
-}
-
+public enum SceneLaunchBehavior: Hashable, Sendable { case automatic, presented, suppressed }
 /// Whether a scene comes back.
-public struct SceneRestorationBehavior: Hashable, Sendable {
-    public static var automatic: Self { Self() }
-    public static var disabled: Self { Self() }
-}
-
-// MARK: Commands of the menu bar
+public enum SceneRestorationBehavior: Hashable, Sendable { case automatic, disabled }
 
 /// Commands of a menu bar: a prompt has none.
 @MainActor @preconcurrency public protocol Commands {
-    associatedtype Body: Commands
+    associatedtype Body: Commands = Never
     @CommandsBuilder var body: Body { get }
 }
 
@@ -77,7 +51,6 @@ extension Commands where Body == Never {
 
 /// Commands that a builder put together.
 public struct EmptyCommands: Commands {
-    public typealias Body = Never
     public init() {}
 }
 
@@ -92,77 +65,27 @@ public struct EmptyCommands: Commands {
 
 /// A menu of the menu bar.
 public struct CommandMenu<Content>: Commands {
-    public typealias Body = Never
     public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) where Content: View {}
     public init(_ name: Text, @ViewBuilder content: () -> Content) where Content: View {}
-    @_disfavoredOverload
-    public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) where Content: View {}
+    @_disfavoredOverload public init(_: some StringProtocol, @ViewBuilder content: () -> Content) where Content: View {}
 }
 
 /// Commands in a menu of the menu bar.
 public struct CommandGroup<Content>: Commands {
-    public typealias Body = Never
     public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) where Content: View {}
     public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) where Content: View {}
     public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) where Content: View {}
 }
 
-/// Commands of SwiftUI itself.
-public struct SidebarCommands: Commands {
-    public typealias Body = Never
-    public init() {}
-}
-
-/// Commands of SwiftUI itself.
-public struct TextEditingCommands: Commands {
-    public typealias Body = Never
-    public init() {}
-}
-
-/// Commands of SwiftUI itself.
-public struct TextFormattingCommands: Commands {
-    public typealias Body = Never
-    public init() {}
-}
-
-/// Commands of SwiftUI itself.
-public struct ToolbarCommands: Commands {
-    public typealias Body = Never
-    public init() {}
-}
-
-/// Commands of SwiftUI itself.
-public struct ImportFromDevicesCommands: Commands {
-    public typealias Body = Never
-    public init() {}
-}
-
-/// Commands of SwiftUI itself.
-public struct InspectorCommands: Commands {
-    public typealias Body = Never
-    public init() {}
-}
-
+public typealias SidebarCommands = EmptyCommands
+public typealias TextEditingCommands = EmptyCommands
+public typealias TextFormattingCommands = EmptyCommands
+public typealias ToolbarCommands = EmptyCommands
+public typealias ImportFromDevicesCommands = EmptyCommands
+public typealias InspectorCommands = EmptyCommands
 /// A place in the menu bar.
-public struct CommandGroupPlacement: Hashable, Sendable {
-    public static var appInfo: Self { Self() }
-    public static var appSettings: Self { Self() }
-    public static var systemServices: Self { Self() }
-    public static var appVisibility: Self { Self() }
-    public static var appTermination: Self { Self() }
-    public static var newItem: Self { Self() }
-    public static var saveItem: Self { Self() }
-    public static var importExport: Self { Self() }
-    public static var printItem: Self { Self() }
-    public static var undoRedo: Self { Self() }
-    public static var pasteboard: Self { Self() }
-    public static var textEditing: Self { Self() }
-    public static var textFormatting: Self { Self() }
-    public static var toolbar: Self { Self() }
-    public static var sidebar: Self { Self() }
-    public static var windowSize: Self { Self() }
-    public static var windowList: Self { Self() }
-    public static var singleWindowList: Self { Self() }
-    public static var windowArrangement: Self { Self() }
-    public static var help: Self { Self() }
+public enum CommandGroupPlacement: Hashable, Sendable {
+    case appInfo, appSettings, systemServices, appVisibility, appTermination, newItem, saveItem, importExport, printItem
+    case undoRedo, pasteboard, textEditing, textFormatting, toolbar, sidebar, windowSize, windowList, singleWindowList
+    case windowArrangement, help
 }

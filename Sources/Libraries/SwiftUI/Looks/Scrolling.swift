@@ -2,107 +2,64 @@
 
 nonisolated extension View {
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
-        -> some View
+        -> Self
     { self }
-    public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-    public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
-    public func scrollDisabled(_ disabled: Bool) -> some View { self }
-    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
-        self
-    }
-    public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-    public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
-    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-    public func scrollTarget(isEnabled: Bool = true) -> some View { self }
-    public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View { self }
-    public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View { self }
-    public func scrollPosition(initialAnchor: UnitPoint?) -> some View { self }
-    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
-    public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View { self }
-    public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> some View { self }
-    public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
-    public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
+    public func scrollIndicatorsFlash(onAppear: Bool) -> Self { self }
+    public func scrollIndicatorsFlash(trigger value: some Equatable) -> Self { self }
+    public func scrollDisabled(_ disabled: Bool) -> Self { self }
+    public func scrollClipDisabled(_ disabled: Bool = true) -> Self { self }
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> Self { self }
+    public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
+    public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> Self { self }
+    public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> Self { self }
+    public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
+    public func scrollTarget(isEnabled: Bool = true) -> Self { self }
+    public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> Self { self }
+    public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> Self { self }
+    public func scrollPosition(initialAnchor: UnitPoint?) -> Self { self }
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> Self { self }
+    public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> Self { self }
+    public func scrollInputBehavior(_ behavior: ScrollInputBehavior, for input: ScrollInputKind) -> Self { self }
+    public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> Self { self }
+    public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> Self { self }
     public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
-    ) -> some View { self }
+    ) -> Self { self }
     public func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
-    ) -> some View { self }
-    public func onScrollPhaseChange(_ action: @escaping (_ old: ScrollPhase, _ new: ScrollPhase) -> Void) -> some View {
-        self
-    }
-    public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
-        self
-    }
+    ) -> Self { self }
+    public func onScrollPhaseChange(_: @escaping (_: ScrollPhase, _: ScrollPhase) -> Void) -> Self { self }
+    public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> Self { self }
     public func onScrollTargetVisibilityChange<ID>(
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
-    ) -> some View where ID: Hashable { self }
+    ) -> Self where ID: Hashable { self }
     #if Foundation
     public func onScrollGeometryChange<T>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ old: T, _ new: T) -> Void
-    ) -> some View where T: Equatable { self }
+    ) -> Self where T: Equatable { self }
     #endif
 }
 
 /// Whether indicators are shown.
-public struct ScrollIndicatorVisibility: Equatable, Sendable {
-    public static var automatic: Self { Self() }
-    public static var visible: Self { Self() }
-    public static var hidden: Self { Self() }
-    public static var never: Self { Self() }
-}
-
+public enum ScrollIndicatorVisibility: Equatable, Sendable { case automatic, visible, hidden, never }
 /// When a scroll view bounces.
-public struct ScrollBounceBehavior: Sendable {
-    public static var automatic: Self { Self() }
-    public static var always: Self { Self() }
-    public static var basedOnSize: Self { Self() }
-}
-
+public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize }
 /// How a keyboard goes.
-public struct ScrollDismissesKeyboardMode: Sendable {
-    public static var automatic: Self { Self() }
-    public static var immediately: Self { Self() }
-    public static var interactively: Self { Self() }
-    public static var never: Self { Self() }
-}
-
+public enum ScrollDismissesKeyboardMode: Sendable { case automatic, immediately, interactively, never }
 /// What an anchor is for.
-public struct ScrollAnchorRole: Hashable, Sendable {
-    public static var initialOffset: Self { Self() }
-    public static var sizeChanges: Self { Self() }
-    public static var alignment: Self { Self() }
-}
-
+public enum ScrollAnchorRole: Hashable, Sendable { case initialOffset, sizeChanges, alignment }
 /// Whether an input scrolls.
-public struct ScrollInputBehavior: Equatable, Sendable {
-    public static var automatic: Self { Self() }
-    public static var enabled: Self { Self() }
-    public static var disabled: Self { Self() }
-}
-
+public enum ScrollInputBehavior: Equatable, Sendable { case automatic, enabled, disabled }
 /// An input that scrolls.
-public struct ScrollInputKind: Equatable, Sendable {
-    public static var handGestureShortcut: Self { Self() }
-    public static var look: Self { Self() }
-}
-
+public enum ScrollInputKind: Equatable, Sendable { case handGestureShortcut, look }
 /// The looks of a scroll view's edge.
-public struct ScrollEdgeEffectStyle: Hashable, Sendable {
-    public static var automatic: Self { Self() }
-    public static var hard: Self { Self() }
-    public static var soft: Self { Self() }
-}
+public enum ScrollEdgeEffectStyle: Hashable, Sendable { case automatic, hard, soft }
 
 /// How a view follows the scrolling.
 public struct ScrollTransitionConfiguration: Sendable {
-    public static var animated: Self { Self() }
-    public static var interactive: Self { Self() }
-    public static var identity: Self { Self() }
+    public static let animated = Self(), interactive = Self(), identity = Self()
     public static func animated(_ animation: Animation = .default) -> Self { Self() }
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> Self { Self() }
 }
@@ -110,12 +67,9 @@ public struct ScrollTransitionConfiguration: Sendable {
 extension ScrollTransitionConfiguration {
     public func animation(_ animation: Animation) -> Self { self }
     public func threshold(_ threshold: Threshold) -> Self { self }
-
     /// When a view counts as visible.
     public struct Threshold: Sendable {
-        public static var visible: Self { Self() }
-        public static var hidden: Self { Self() }
-        public static var centered: Self { Self() }
+        public static let visible = Self(), hidden = Self(), centered = Self()
         public static func visible(_ amount: Double) -> Self { Self() }
     }
 }
@@ -123,7 +77,6 @@ extension ScrollTransitionConfiguration {
 /// Where a view is while it is scrolled.
 public enum ScrollTransitionPhase: Hashable, Sendable {
     case topLeading, identity, bottomTrailing
-
     public var isIdentity: Bool { self == .identity }
     public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
 }
@@ -131,7 +84,6 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 /// What a scroll view is doing.
 public enum ScrollPhase: Hashable, Sendable {
     case idle, tracking, interacting, decelerating, animating
-
     public var isScrolling: Bool { self != .idle }
 }
 
@@ -154,20 +106,14 @@ public struct ScrollTarget: Hashable {
 public struct ScrollTargetBehaviorContext {
     public var originalTarget: ScrollTarget
     public var velocity: CGVector
-    public var contentSize: CGSize
-    public var containerSize: CGSize
+    public var contentSize, containerSize: CGSize
     public var axes: Axis.Set
 }
 
 /// A direction and a length.
 public struct CGVector: Hashable, Sendable {
-    public var dx: CGFloat
-    public var dy: CGFloat
-
-    public init(dx: CGFloat = 0, dy: CGFloat = 0) {
-        self.dx = dx
-        self.dy = dy
-    }
+    public var dx, dy: CGFloat
+    public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
 }
 
 /// What a change of scrolling knows.
@@ -187,24 +133,16 @@ extension ViewAlignedScrollTargetBehavior {
 nonisolated extension View {
     public func onScrollPhaseChange(
         _ action: @escaping (_ old: ScrollPhase, _ new: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void
-    ) -> some View { self }
+    ) -> Self { self }
 }
 #endif
-
 /// Whole pages.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior { public init() {} }
 
 /// Whole views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// How far one swipe goes.
-    public struct LimitBehavior: Sendable {
-        public static var automatic: Self { Self() }
-        public static var always: Self { Self() }
-        public static var alwaysByOne: Self { Self() }
-        public static var alwaysByFew: Self { Self() }
-        public static var never: Self { Self() }
-    }
-
+    public enum LimitBehavior: Sendable { case automatic, always, alwaysByOne, alwaysByFew, never }
     public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint? = nil) {}
 }
 
@@ -220,7 +158,6 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 public struct ScrollPosition: Equatable, Sendable {
     public private(set) var edge: Edge?
     public var isPositionedByUser: Bool { false }
-
     public init<ID>(idType: ID.Type = Never.self) where ID: Hashable & Sendable {}
     public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {}
     public init(edge: Edge) { self.edge = edge }
@@ -245,17 +182,14 @@ public struct ScrollGeometry: Equatable, Sendable {
     public var bounds: CGRect { .zero }
 }
 #endif
-
 /// Scrolls a scroll view: a prompt shows all of it.
 public struct ScrollViewProxy { public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {} }
 
 /// A view that scrolls its content: the content is shown.
 public struct ScrollViewReader<Content>: Control {
     private let content: () -> any View
-
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) where Content: View {
         self.content = { content(ScrollViewProxy()) }
     }
-
     public func compose(into screen: inout ScreenBuilder) { content().compose(into: &screen) }
 }

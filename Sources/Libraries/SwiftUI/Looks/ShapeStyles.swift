@@ -35,69 +35,42 @@ public struct AnyShapeStyle: ShapeStyle { public init(_ style: some ShapeStyle) 
 public struct HierarchicalShapeStyle: ShapeStyle {
     /// 1 for the primary level.
     let level: Int
-
-    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
-    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
-    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
-    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
-    public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 5) }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
-    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
-    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
-    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
-    public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 5) }
-}
-
-/// The foreground's style.
-public struct ForegroundStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == ForegroundStyle {
-    public static var foreground: ForegroundStyle { ForegroundStyle() }
-}
-
-/// The background's style.
-public struct BackgroundStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == BackgroundStyle {
-    public static var background: BackgroundStyle { BackgroundStyle() }
+    public static var primary: Self { Self(level: 1) }
+    public static var secondary: Self { Self(level: 2) }
+    public static var tertiary: Self { Self(level: 3) }
+    public static var quaternary: Self { Self(level: 4) }
+    public static var quinary: Self { Self(level: 5) }
 }
 
 /// The tint.
 public struct TintShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { TintShapeStyle() } }
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { Self() } }
 
-/// The style of what is selected.
-public struct SelectionShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == SelectionShapeStyle {
-    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+/// Every style that SwiftUI has and that is no colour.
+public struct BuiltInShapeStyle: ShapeStyle { public init() {} }
+extension ShapeStyle where Self == BuiltInShapeStyle {
+    public static var foreground: Self { Self() }
+    public static var background: Self { Self() }
+    public static var selection: Self { Self() }
+    public static var separator: Self { Self() }
+    public static var placeholder: Self { Self() }
+    public static var link: Self { Self() }
+    public static var fill: Self { Self() }
+    public static var windowBackground: Self { Self() }
 }
 
-/// The style of separators.
-public struct SeparatorShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == SeparatorShapeStyle {
-    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
-}
-
-/// The style of placeholders.
-public struct PlaceholderTextShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-    public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
-}
-
-/// The style of links.
-public struct LinkShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == LinkShapeStyle { public static var link: LinkShapeStyle { LinkShapeStyle() } }
-
-/// The style of filled shapes.
-public struct FillShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == FillShapeStyle { public static var fill: FillShapeStyle { FillShapeStyle() } }
-
-/// The style of a window's background.
-public struct WindowBackgroundShapeStyle: ShapeStyle { public init() {} }
-extension ShapeStyle where Self == WindowBackgroundShapeStyle {
-    public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
-}
+// The names of the styles as types.
+public typealias ForegroundStyle = BuiltInShapeStyle
+public typealias BackgroundStyle = BuiltInShapeStyle
+public typealias SelectionShapeStyle = BuiltInShapeStyle
+public typealias SeparatorShapeStyle = BuiltInShapeStyle
+public typealias PlaceholderTextShapeStyle = BuiltInShapeStyle
+public typealias LinkShapeStyle = BuiltInShapeStyle
+public typealias FillShapeStyle = BuiltInShapeStyle
+public typealias WindowBackgroundShapeStyle = BuiltInShapeStyle
 
 /// A translucent background.
 public struct Material: ShapeStyle {
@@ -120,31 +93,20 @@ extension ShapeStyle where Self == Material {
 }
 
 /// Whether a material looks active.
-public enum MaterialActiveAppearance: Hashable, Sendable {
-    case automatic
-    case active
-    case inactive
-    case matchWindow
-}
+public enum MaterialActiveAppearance: Hashable, Sendable { case automatic, active, inactive, matchWindow }
 
 /// A shadow inside or behind.
-public struct ShadowStyle: Equatable, Sendable {
-    public static func drop(
-        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-    ) -> ShadowStyle { ShadowStyle() }
-    public static func inner(
-        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-    ) -> ShadowStyle { ShadowStyle() }
+public enum ShadowStyle: Equatable, Sendable {
+    case drop(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
+    case inner(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0)
 }
 
 /// How two layers blend.
 public enum BlendMode: Hashable, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-    case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
-    case plusDarker, plusLighter
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
+    case plusLighter, clear, copy
 }
-
-// MARK: Gradients
 
 /// Colours along a line.
 public struct Gradient: ShapeStyle, Hashable {
@@ -152,30 +114,16 @@ public struct Gradient: ShapeStyle, Hashable {
     public struct Stop: Hashable, Sendable {
         public var color: Color
         public var location: CGFloat
-
-        public init(color: Color, location: CGFloat) {
-            self.color = color
-            self.location = location
-        }
+        public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
     }
-
     /// The space that colours are mixed in.
-    public struct ColorSpace: Hashable, Sendable {
-        public static var device: ColorSpace { ColorSpace() }
-        public static var perceptual: ColorSpace { ColorSpace() }
-    }
-
+    public enum ColorSpace: Hashable, Sendable { case device, perceptual }
     public var stops: [Stop]
-
-    public init(stops: [Stop]) {
-        self.stops = stops
-    }
-
+    public init(stops: [Stop]) { self.stops = stops }
     public init(colors: [Color]) {
         let last = CGFloat(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
-
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 }
 
@@ -208,8 +156,7 @@ nonisolated public struct EllipticalGradient: Control, ShapeStyle {
         endRadiusFraction: CGFloat = 0.5
     ) {}
     public init(
-        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
-        endRadiusFraction: CGFloat = 0.5
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) {}
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
@@ -256,17 +203,15 @@ extension ShapeStyle where Self == RadialGradient {
     ) -> Self {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
-    public static func radialGradient(
-        colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
-    ) -> Self {
+    public static func radialGradient(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
+        -> Self
+    {
         RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    public static func angularGradient(
-        colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
-    ) -> Self {
+    public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) -> Self {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
     public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> Self {
@@ -276,39 +221,36 @@ extension ShapeStyle where Self == AngularGradient {
 
 extension ShapeStyle where Self == EllipticalGradient {
     public static func ellipticalGradient(
-        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
-        endRadiusFraction: CGFloat = 0.5
+        colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) -> Self { EllipticalGradient(colors: colors, center: center) }
 }
 
 /// A picture as a style.
 public struct ImagePaint: ShapeStyle {
     #if Foundation
-        public init(
-            image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
-        ) {}
+    public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {}
     #else
-        public init(image: Image, scale: CGFloat = 1) {}
+    public init(image: Image, scale: CGFloat = 1) {}
     #endif
 }
 
 extension ShapeStyle where Self == ImagePaint {
-    public static func image(_ image: Image, scale: CGFloat = 1) -> ImagePaint { ImagePaint(image: image, scale: scale) }
+    public static func image(_ image: Image, scale: CGFloat = 1) -> ImagePaint {
+        ImagePaint(image: image, scale: scale)
+    }
 }
 
 nonisolated extension View {
-    public func foregroundColor(_ color: Color?) -> some View { self }
-    public func foregroundStyle(_ style: some ShapeStyle) -> some View { self }
-    public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View { self }
-    public func foregroundStyle(
-        _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
-    ) -> some View { self }
-    public func backgroundStyle(_ style: some ShapeStyle) -> some View { self }
-    public func tint(_ tint: Color?) -> some View { self }
-    public func tint(_ tint: (some ShapeStyle)?) -> some View { self }
-    public func accentColor(_ color: Color?) -> some View { self }
-    public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> some View { self }
-    public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View { self }
-    public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { self }
-    public func colorScheme(_ scheme: ColorScheme) -> some View { self }
+    public func foregroundColor(_ color: Color?) -> Self { self }
+    public func foregroundStyle(_ style: some ShapeStyle) -> Self { self }
+    public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> Self { self }
+    public func foregroundStyle(_: some ShapeStyle, _: some ShapeStyle, _: some ShapeStyle) -> Self { self }
+    public func backgroundStyle(_ style: some ShapeStyle) -> Self { self }
+    public func tint(_ tint: Color?) -> Self { self }
+    public func tint(_ tint: (some ShapeStyle)?) -> Self { self }
+    public func accentColor(_ color: Color?) -> Self { self }
+    public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Self { self }
+    public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> Self { self }
+    public func preferredColorScheme(_ scheme: ColorScheme?) -> Self { self }
+    public func colorScheme(_ scheme: ColorScheme) -> Self { self }
 }

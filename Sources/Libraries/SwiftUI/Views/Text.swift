@@ -1,9 +1,9 @@
 package import ChallengeDesignSystem
 package import ChallengeText
 #if Foundation
-    public import Foundation
+public import Foundation
 #else
-    public import FoundationEssentials
+public import FoundationEssentials
 #endif
 
 /// Prose, wrapped between words.
@@ -15,13 +15,13 @@ public struct Text: Control, Equatable {
     package init(spans: [Span], key: String? = nil) { (self.spans, self.key) = (spans, key) }
 
     #if Foundation
-        /// Creates a text that is looked up in the app's string catalogs.
-        public nonisolated init(
-            _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
-        ) { self.init(verbatim: key.resolved(table: tableName, bundle: bundle?.tablesPath)) }
+    /// Creates a text that is looked up in the app's string catalogs.
+    public nonisolated init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) { self.init(verbatim: key.resolved(table: tableName, bundle: bundle?.tablesPath)) }
     #else
-        /// Creates a text from a literal. Our own program has no string catalogs.
-        public nonisolated init(_ key: LocalizedStringKey) { self.init(verbatim: key.resolved()) }
+    /// Creates a text from a literal. Our own program has no string catalogs.
+    public nonisolated init(_ key: LocalizedStringKey) { self.init(verbatim: key.resolved()) }
     #endif
 
     /// Creates a text that is looked up in an app's string catalogs.
@@ -139,15 +139,15 @@ extension Text.DateStyle {
         switch self {
         case .date:
             #if Foundation
-                return date.formatted(date: .long, time: .omitted)
+            return date.formatted(date: .long, time: .omitted)
             #else
-                return date.day
+            return date.day
             #endif
         case .time:
             #if Foundation
-                return date.formatted(date: .omitted, time: .shortened)
+            return date.formatted(date: .omitted, time: .shortened)
             #else
-                return date.formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false))
+            return date.formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false))
             #endif
         default: return Self.clock(abs(date.timeIntervalSinceNow))
         }
@@ -162,7 +162,7 @@ extension Text.DateStyle {
     }
 }
 
-// Looks of a text. Some have a role, which a theme colours.
+// Looks of a text that have a role, which a theme colours.
 extension Text {
     /// The text in the role of its style: `secondary` is less important, red is a failure.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { style.role.map(with) ?? self }
@@ -172,50 +172,6 @@ extension Text {
     public func bold() -> Text { with(.emphasis) }
     /// The text in the role of a name.
     public func bold(_ isActive: Bool) -> Text { isActive ? with(.emphasis) : self }
-    /// The text itself.
-    public func font(_ font: Font?) -> Text { self }
-    /// The text itself.
-    public func fontWeight(_ weight: Font.Weight?) -> Text { self }
-    /// The text itself.
-    public func fontDesign(_ design: Font.Design?) -> Text { self }
-    /// The text itself.
-    public func fontWidth(_ width: Font.Width?) -> Text { self }
-    /// The text itself.
-    public func italic() -> Text { self }
-    /// The text itself.
-    public func italic(_ isActive: Bool) -> Text { self }
-    /// The text itself.
-    public func monospaced(_ isActive: Bool = true) -> Text { self }
-    /// The text itself.
-    public func monospacedDigit() -> Text { self }
-    /// The text itself.
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-    /// The text itself.
-    public func strikethrough(
-        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
-    ) -> Text { self }
-    /// The text itself.
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-    /// The text itself.
-    public func underline(
-        _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
-    ) -> Text { self }
-    /// The text itself.
-    public func kerning(_ kerning: CGFloat) -> Text { self }
-    /// The text itself.
-    public func tracking(_ tracking: CGFloat) -> Text { self }
-    /// The text itself.
-    public func baselineOffset(_ offset: CGFloat) -> Text { self }
-    /// The text itself.
-    public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text { self }
-    /// The text itself.
-    public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
-    /// The text itself.
-    public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
-    /// The text itself.
-    public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
-    /// The text itself.
-    public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
 }
 
 extension View {
