@@ -58,6 +58,12 @@ public final class ActionDescription: Sendable {
     /// The name of the action that sets a screen's controls, each control by its name.
     package static let setter = "set"
 
+    /// The commands of every prompt, which hide an app's actions of the same name.
+    package static let namesOfPrompt: Set<String> = [
+        "alias", "back", "dismiss", "echo", "events", "exit", "expect", "fault", "graph", "help", "history", "home", "link",
+        "open", "path", "quit", "routes", "show", "source", "states", "time", "together", "trace", "unalias", "wait", "why",
+    ]
+
     package var hasVerbatim: Bool { forms.contains { $0.last?.isVerbatim == true } }
 
     /// The word that confirms the action in advance.

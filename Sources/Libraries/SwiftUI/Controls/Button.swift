@@ -519,7 +519,7 @@ struct Refusal: ActionError, Hashable {
 extension View {
     /// Returns the view; its commands are refused if it is disabled.
     public func disabled(_ disabled: Bool) -> ModifiedView {
-        refused(disabled ? DisabledControl() : nil)
+        refused(disabled ? DisabledControl(name: "") : nil)
     }
 
     /// Returns the view with its controls disabled by an error. If the error is nil, the controls stay enabled.
@@ -532,21 +532,34 @@ extension View {
             screen.environment = outer
             guard let refusal else { return }
             for index in screen.actions.indices.dropFirst(actions) {
-                screen.actions[index] = screen.actions[index].refused(refusal)
+                screen.actions[index] = screen.actions[index].disabled(by: refusal)
             }
             for index in screen.settings.indices.dropFirst(settings) {
-                screen.settings[index].refusal = refusal
+                screen.settings[index].refusal = DisabledControl.naming(screen.settings[index].name, refusal)
             }
             for index in screen.buttons.indices.dropFirst(buttons) {
-                screen.buttons[index].action = screen.buttons[index].action.refused(refusal)
+                screen.buttons[index].action = screen.buttons[index].action.disabled(by: refusal)
                 screen.buttons[index].tap = nil
             }
         }
     }
 }
 
+/// The error of a control that is disabled without a reason.
 struct DisabledControl: ActionError, Hashable {
-    var description: String { "it is disabled now" }
+    let name: String
+    var description: String { "'\(name)' is disabled" }
+
+    /// Returns the refusal of a control, under the control's name if there is no other reason.
+    static func naming(_ name: String, _ refusal: any ActionError) -> any ActionError {
+        refusal is DisabledControl ? DisabledControl(name: name) : refusal
+    }
+}
+
+extension Action {
+    fileprivate func disabled(by refusal: any ActionError) -> Action {
+        refused(DisabledControl.naming(description.name, refusal))
+    }
 }
 
 extension View {

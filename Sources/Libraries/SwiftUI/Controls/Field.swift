@@ -90,7 +90,7 @@ extension ScreenBuilder {
             return Self.name(from: identifier).capitalizedAtStart
         }
         let words = name.prefix { $0 != ":" }.split(separator: " ").filter { $0 != value }.joined(separator: " ")
-        if words.contains(where: \.isLetter) { return words }
+        if words.contains(where: \.isLetter) { return words.capitalizedAtStart }
         return takeCaption() ?? (name.isEmpty ? "Value" : name)
     }
 }
@@ -697,7 +697,7 @@ public struct Slider<Label, ValueLabel>: Control {
         let onEditingChanged = Unchecked(onEditingChanged)
         field = Field(
             label: label, forms: { _ in [[parameter.parameter]] }, shown: number.formattedShortly,
-            json: { number.json }, schema: { .number() }
+            json: { .number(number.formattedShortly) }, schema: { .number() }
         ) { arguments, _ in
             guard let wanted = arguments[parameter] else { return }
             onEditingChanged.value(true)

@@ -195,12 +195,27 @@ extension ScreenBuilder {
         for action in rows.flatMap(\.row.actions) where !names.contains(action.description.name) {
             names.append(action.description.name)
         }
-        for name in names { actions.append(RowAction(name, noun, rows).action) }
+        for name in names {
+            let action = RowAction(name, noun, rows).action
+            let whole = actions.firstIndex {
+                $0.description.name == name && $0.description.forms.allSatisfy(\.isEmpty)
+            }
+            if let index = whole {
+                actions[index] = actions[index].merging(action)
+            } else {
+                actions.append(action)
+            }
+        }
     }
 
-    /// Gives each of several buttons of one name a number, so that each can be typed. Commands whose effect is declared have
-    /// the names that their screen declares.
+    /// Gives each of several buttons of one name a number, so that each can be typed, and a second word to a button with
+    /// the name of a prompt's command: `Back` is `back-button`. Commands whose effect is declared have the names that
+    /// their screen declares.
     private mutating func nameApart() {
+        for (index, action) in actions.enumerated()
+        where action.description.effect == .undeclared
+            && ActionDescription.namesOfPrompt.contains(action.description.name)
+        { actions[index] = action.named(action.description.name + "-button") }
         var taken: Set<String> = []
         for index in actions.indices
         where !taken.insert(actions[index].description.name).inserted
@@ -217,6 +232,16 @@ extension ScreenBuilder {
             let number = (2...).first { !taken.contains("\(name)-\($0)") } ?? 2
             settings[index].name = "\(name)-\(number)"
             taken.insert("\(name)-\(number)")
+        }
+    }
+}
+
+extension Action {
+    /// Returns an action that does what another one does if it has arguments.
+    fileprivate func merging(_ other: Action) -> Action {
+        let whole = self
+        return Action(description.merging(other.description)) { arguments in
+            try await (arguments.isEmpty ? whole : other).perform(arguments)
         }
     }
 }
@@ -254,11 +279,13 @@ private struct RowAction {
         let first = rows[0].action.description
         let suggestions = rows.map { Parameter.Suggestion("\($0.number)", help: $0.name) }
         let argument = ArgumentKey<String>("ROW") { suggestions }
-        var description = ActionDescription(
+        let yes = ActionDescription.yes.parameter
+        let forms = first.forms.filter { form in !form.contains { $0.usage == yes.usage } }.map { [argument.parameter] + $0 }
+        let description = ActionDescription(
             name: name, help: first.help,
-            forms: first.forms.filter { form in !form.contains { $0.usage == ActionDescription.yes.parameter.usage } }
-                .map { [argument.parameter] + $0 }, effect: first.effect)
-        if let question = first.confirmation { description = description.confirmed(by: question) }
+            // A row's name may have several words, and would begin with this one.
+            forms: (first.confirmation == nil ? [] : forms.map { [yes] + $0 }) + forms, effect: first.effect,
+            confirmation: first.confirmation)
         let (rows, noun) = (rows, noun)
         return Action(description) { arguments in
             let word = (arguments[argument] ?? "").trimmed

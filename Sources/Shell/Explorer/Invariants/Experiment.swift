@@ -73,7 +73,8 @@ extension Experiment {
         guard trial.hasSucceeded else {
             // Data that failed to load before may also be missing now.
             let isStillWrong = step.actionName != nil && before.isError
-            if step.isOffered, !isStillWrong {
+            // A screen without a declaration refuses only what a control refuses, such as a disabled one.
+            if step.isOffered, !isStillWrong, trial.isDeclared {
                 trial.found(.refused, "it is offered, but refused: \(trial.app.answer)", because: trial.app.error)
             }
             return
@@ -116,7 +117,7 @@ extension Experiment {
     private func checkBack(_ count: Int, _ trial: inout Trial) async throws {
         let isModal = trial.after.stacks.count > trial.before.stacks.count
         let before = trial.before
-        let ways = ([count == 1 ? "back" : "back \(count)"] + (isModal && count == 1 ? ["dismiss"] : []))
+        let ways = ([count == 1 ? "back" : "back \(count)"] + (isModal && count == 1 && trial.isDeclared ? ["dismiss"] : []))
             .map(trial.app.leaving)
         for (index, way) in ways.enumerated() {
             if index > 0 { try await trial.run(step.line) }
@@ -124,7 +125,8 @@ extension Experiment {
             guard trial.hasSucceeded else {
                 return trial.found(.back, "'\(way)' fails: \(trial.app.answer)", because: trial.app.error)
             }
-            if let difference = trial.after.difference(from: before) {
+            // A button of a screen without a declaration may do more than open another screen.
+            if trial.isDeclared, let difference = trial.after.difference(from: before) {
                 return await trial.found(.back, "after '\(way)'", difference, since: before)
             }
         }

@@ -7,7 +7,8 @@ extension Experiment {
     func tryOpening(_ trial: inout Trial) async throws {
         let before = trial.before.top
         try await trial.run(step.line)
-        guard trial.hasSucceeded, trial.addsScreen, let opened = trial.app.root.top else { return }
+        // What a screen without a declaration opens may depend on what its buttons have done.
+        guard trial.isDeclared, trial.hasSucceeded, trial.addsScreen, let opened = trial.app.root.top else { return }
         let first = trial.after.top
         guard try await leave(&trial, to: before) else { return }
         try await trial.run(step.line)
