@@ -26,10 +26,8 @@ struct __Feature__View: View {
     let viewModel: __Feature__ViewModel
 
     var body: some View {
-        Text("__Summary__", key: "text")
+        Text("__Summary__")
         Button("close", help: "Leave this screen", effect: .leaves) { viewModel.didSelectClose() }
-            .promptLabel("__noun__")
-            .contentHelp("__Summary__")
             .onAppear { viewModel.didAppear() }
     }
 }

@@ -34,7 +34,7 @@ struct __Feature__ListTests {
 
     @Test("The list cuts names before numbers, and aligns numbers at the right")
     func columns() {
-        let columns = Table([__Feature__ListView.row(.preview)]).columns
+        let columns = ChallengeDesignSystem.Table([__Feature__ListView.row(.preview)]).columns
         #expect(columns.map(\.shrinks) == [false, true])
         #expect(columns.map(\.alignment) == [.trailing, .leading])
     }
