@@ -142,7 +142,7 @@ release: ## Check the tag, and make the package, the sources, the checksums and 
 	@MAKE="$(MAKE)" sh Scripts/release
 
 clean: ## Delete the build folders
-	rm -rf .build Examples/*/.build Tools/.build
+	rm -rf .build Examples/*/.build Tests/SwiftUI/.build Tools/.build
 
 dependencies: swift
 	@sh Scripts/install-libraries
