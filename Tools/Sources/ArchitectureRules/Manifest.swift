@@ -16,8 +16,8 @@ struct Manifest: Sendable {
         var isFeature: Bool { layer == "Features" }
         /// The folder's name, with which other targets name this one: `Home`.
         var name: String { folder.split(separator: "/").last.map(String.init) ?? folder }
-        /// The name of a module of Swift: `ChallengeHome`.
-        var module: String { "Challenge\(name)" }
+        /// The name of a module of Swift: `ChallengeHome`. Apps import the modules that stand in for Apple's by their names.
+        var module: String { ["Combine", "SwiftUI"].contains(name) ? name : "Challenge\(name)" }
     }
 
     let targets: [Target]
@@ -61,7 +61,7 @@ extension Manifest.Target {
             let folder = call.arguments.first, folder.label == nil, let literal = folder.expression.literal
         else { return nil }
         switch function {
-        case "library", "systemLibrary": self.folder = "Libraries/\(literal)"
+        case "library", "systemLibrary", "macro": self.folder = "Libraries/\(literal)"
         case "module", "presentation", "program":
             guard literal.hasPrefix("Sources/") else { return nil }
             self.folder = String(literal.dropFirst("Sources/".count))

@@ -74,6 +74,9 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "import ChallengeCore\nimport ChallengeGames\nimport ChallengeHome\n"),
         Mutation(
             "foundation-essentials", tracker, "import Logging\n", "import Logging\nimport struct Foundation.URL\n"),
+        Mutation(
+            "foundation-essentials", tracker, "import Logging\n",
+            "import Logging\n#if os(Linux)\nimport struct Foundation.Data\n#endif\n", at: "import struct Foundation.Data"),
         // Features.
         Mutation("feature-entry", home, "package struct HomeFeature", "struct HomeFeature"),
         Mutation(

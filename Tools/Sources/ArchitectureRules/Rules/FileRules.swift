@@ -15,11 +15,13 @@ extension Rule {
         },
         Rule(
             "foundation-essentials",
-            "the full Foundation slows down every start: import FoundationEssentials",
+            "the full Foundation slows down every start: import FoundationEssentials, or let the trait Foundation decide",
             from: contributing
         ) { project in
             project.sources.flatMap { file in
-                file.imports.filter { ["Foundation", "FoundationNetworking"].contains($0.module) }.map {
+                file.imports.filter {
+                    ["Foundation", "FoundationNetworking"].contains($0.module) && !$0.isWithTrait("Foundation")
+                }.map {
                     Violation(file.place(of: $0), "shipped code imports \($0.module)")
                 }
             }
@@ -38,4 +40,12 @@ extension Rule {
     ]
 
     private static let contributing = "CONTRIBUTING.md, The rules of the architecture"
+}
+
+extension ImportDeclSyntax {
+    /// True if the import is there only in a build with a trait of the package.
+    fileprivate func isWithTrait(_ trait: String) -> Bool {
+        let clause = parent?.parent?.parent?.as(IfConfigClauseSyntax.self)
+        return clause?.condition?.trimmedDescription == trait
+    }
 }
