@@ -20,7 +20,9 @@ struct NotesTests {
         return (process.terminationStatus, text)
     }
 
-    @Test("The transcript and the demonstration of the prompt run as recorded", arguments: ["../../Transcripts", "../../../../../Demos"])
+    @Test(
+        "The transcript, and the demonstration of another app, run as recorded",
+        arguments: ["../../Transcripts", "../../../../../Demos"])
     func transcripts(path: String) throws {
         let folder = URL(filePath: #filePath).appending(path: path).standardized.path
         let result = try run("verify", "--quiet", folder)

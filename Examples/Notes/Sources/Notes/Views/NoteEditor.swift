@@ -22,11 +22,9 @@ struct NoteEditor: View {
                 TextField("Tags", text: tags, prompt: Text("home, errands"))
                     .autocorrectionDisabled()
                 Toggle("Pinned", isOn: $note.isPinned)
-                Section("Text") {
-                    TextEditor(text: $note.text)
-                        .accessibilityLabel("Text")
-                        .frame(minHeight: 120)
-                }
+                TextEditor(text: $note.text)
+                    .accessibilityLabel("Text")
+                    .frame(minHeight: 120)
             }
             .navigationTitle(notebook.note(note.id) == nil ? "New Note" : "Edit Note")
             .toolbar {
