@@ -44,8 +44,8 @@ let package = Package(
         library("CSwiftUI"),
         library("Combine"),
         library("SwiftUI", "Actions", "Combine", "CSwiftUI", "DesignSystem", "PreviewMacro", "Text"),
-        library("Views", "Actions", "DesignSystem", "SwiftUI", "Text"),
-        library("Core", "Actions", "DesignSystem", "SwiftUI", "TaskTracking", "Text", "Views", "Logging"),
+        library("Core", "Actions", "DesignSystem", "SwiftUI", "TaskTracking", "Text", "Logging"),
+        library("Views", "Actions", "Core", "DesignSystem", "SwiftUI", "Text"),
         library("Storage", "TaskTracking"),
         library("CCurl"),
         library("Networking", "Actions", "CCurl", "Core", "TaskTracking", "Text"),
@@ -54,7 +54,7 @@ let package = Package(
         library("CProcess"),
         library("Terminal", "Text"),
         library("Listing", "Actions", "Core", "DesignSystem", "Storage", "SwiftUI", "Text", "Views"),
-        presentation("Sources/Libraries/Host", "Actions", "Core", "SwiftUI", "TaskTracking", "Text", "Views"),
+        presentation("Sources/Libraries/Host", "Actions", "Core", "SwiftUI", "TaskTracking", "Text"),
         library("Injection"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
         library("Imaging", "Core", "CTurboJPEG", "DesignSystem", "Storage", "Text"),
@@ -83,31 +83,31 @@ let package = Package(
         presentation(
             "Sources/AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home", "Imaging",
             "Listing", "Location", "Networking", "System"),
-        module("Sources/Shell/Language", "Actions", "Core", "Host", "Storage", "SwiftUI", "Text", "Views"),
+        module("Sources/Shell/Language", "Actions", "Core", "Host", "Storage", "SwiftUI", "Text"),
         presentation("Sources/Shell/Console", "DesignSystem", "LineEdit", "Storage", "Text"),
-        presentation("Sources/Shell/Graph", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "Text", "Views"),
+        presentation("Sources/Shell/Graph", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "Text"),
         presentation(
             "Sources/Shell/Session", "Actions", "Console", "Core", "DesignSystem", "Graph", "Host", "Language",
-            "Storage", "SwiftUI", "TaskTracking", "Text", "Views"),
+            "Storage", "SwiftUI", "TaskTracking", "Text"),
         presentation(
             "Sources/Shell/Prompt", "Actions", "Console", "Core", "DesignSystem", "Host", "Language", "LineEdit",
-            "Session", "Storage", "SwiftUI", "TaskTracking", "Text", "Views"),
+            "Session", "Storage", "SwiftUI", "TaskTracking", "Text"),
         presentation(
             "Sources/Shell/Verification", "Actions", "Console", "Core", "DesignSystem", "Graph", "Host", "Language",
-            "LineEdit", "Session", "Storage", "SwiftUI", "Text", "Views"),
+            "LineEdit", "Session", "Storage", "SwiftUI", "Text"),
         presentation(
             "Sources/Shell/Recording", "Actions", "Console", "CProcess", "DesignSystem", "Host", "Language", "LineEdit",
             "Prompt", "Session", "Storage", "Terminal", "Text", "Verification"),
         presentation(
             "Sources/Shell/Explorer", "Actions", "Console", "Core", "CProcess", "DesignSystem", "Host", "Language",
-            "Prompt", "Session", "Storage", "SwiftUI", "TaskTracking", "Text", "Verification", "Views"),
+            "Prompt", "Session", "Storage", "SwiftUI", "TaskTracking", "Text", "Verification"),
         presentation(
             "Sources/Shell/Command", "Actions", "Console", "Core", "CProcess", "Explorer", "Graph", "Host", "Language",
             "Prompt", "Recording", "Session", "Storage", "SwiftUI", "TaskTracking", "Text", "Verification",
             "ArgumentParser", "Logging"),
         presentation(
             "Sources/Shell/TestKit", "Actions", "Command", "Core", "Explorer", "Host", "Prompt", "Session", "SwiftUI",
-            "Text", "Verification", "Views", "CTestKit", "ArgumentParser"),
+            "Text", "Verification", "CTestKit", "ArgumentParser"),
         module("Sources/CVersion"),
         program(
             "Sources/challenge", "Actions", "AppKit", "Command", "Core", "CVersion", "Text", "ArgumentParser",
@@ -137,8 +137,8 @@ let package = Package(
             "Networking", "ProcessTestSupport", "Storage", "Terminal", "TestLimits", "TestSupport", "Text",
             "FlyingSocks"),
         tests(
-            "Core", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "TestLimits", "TestSupport", "Text", "Views",
-            "Logging"),
+            "Core", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "TaskTracking", "TestLimits", "TestSupport",
+            "Text", "Views", "Logging"),
         presentationTests("Views", "Actions", "Core", "DesignSystem", "SwiftUI", "TestSupport", "Text", "Views"),
         tests("PreviewMacro", "MacroExpansion", "SwiftUI"),
         presentationTests("Combine", "Combine", "TaskTracking", "TestLimits", "CTestKit"),
@@ -146,7 +146,7 @@ let package = Package(
         presentationTests("TaskTracking", "TaskTracking", "TestLimits", "CTestKit"),
         tests("Catalogue", "Catalogue", "Core", "DesignSystem", "Networking", "TestLimits", "Text"),
         tests("Listing", "Actions", "Core", "DesignSystem", "Listing", "SwiftUI", "TestLimits", "TestSupport", "Views"),
-        presentationTests("Host", "Actions", "DesignSystem", "Host", "SwiftUI", "TestSupport", "Views"),
+        presentationTests("Host", "Actions", "DesignSystem", "Host", "SwiftUI", "TaskTracking", "TestSupport", "Views"),
         presentationTests(
             "Features", "Actions", "Character", "Core", "DesignSystem", "Episode", "Games", "Injection", "Listing",
             "Location", "SwiftUI", "System", "TestSupport", "Views"),

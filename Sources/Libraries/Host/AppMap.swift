@@ -1,6 +1,5 @@
 package import ChallengeActions
 package import ChallengeCore
-import ChallengeViews
 import SwiftUI
 
 /// A route of an app, with its feature and its destination after all redirects.

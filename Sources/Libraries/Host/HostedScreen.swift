@@ -1,7 +1,6 @@
 import ChallengeActions
 import ChallengeCore
 import ChallengeTaskTracking
-import ChallengeViews
 import Observation
 import SwiftUI
 import Synchronization

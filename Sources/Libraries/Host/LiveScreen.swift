@@ -1,7 +1,6 @@
 package import ChallengeActions
 package import ChallengeCore
 import ChallengeText
-import ChallengeViews
 package import SwiftUI
 
 /// A screen of a stack, as it is at one moment.

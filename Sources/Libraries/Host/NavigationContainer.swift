@@ -1,6 +1,5 @@
 import ChallengeActions
 import ChallengeCore
-import ChallengeViews
 import SwiftUI
 
 /// The live views of a coordinator's stack, one view for each entry of its path. Removing an entry cancels its view's

@@ -1,7 +1,6 @@
 package import ChallengeActions
 package import ChallengeCore
 package import ChallengeTaskTracking
-import ChallengeViews
 package import FoundationEssentials
 package import SwiftUI
 import Synchronization

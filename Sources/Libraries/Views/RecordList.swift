@@ -1,4 +1,5 @@
 import ChallengeActions
+public import ChallengeCore
 public import ChallengeDesignSystem
 public import ChallengeText
 public import SwiftUI
@@ -317,5 +318,25 @@ public struct RecordList: Control {
         if let first = entries.first, let navigation = first.destination?.name ?? navigation {
             screen.rows = DeclaredControls.Rows(noun, leadTo: navigation)
         }
+    }
+}
+
+extension RecordList {
+    /// Creates rows with destinations.
+    ///
+    /// - Parameters:
+    ///   - items: the items; their identifiers are positive numbers or texts.
+    ///   - noun: the noun for an item: `item`.
+    ///   - key: the items' key for programs; by default the noun in the plural.
+    ///   - row: returns the columns of an item.
+    ///   - destination: returns an item's destination.
+    ///   - onSelect: called before the navigation to the destination.
+    public init<Items: Sequence>(
+        _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column],
+        to destination: (Items.Element) -> any NavigationContract,
+        onSelect: (@MainActor @Sendable (Items.Element) -> Void)? = nil
+    ) where Items.Element: Identifiable & Sendable, Items.Element.ID: CustomStringConvertible {
+        self.init(
+            items, of: noun, key: key, row: row, to: { LinkDestination(destination($0)) }, onSelect: onSelect)
     }
 }

@@ -1,7 +1,6 @@
 package import ChallengeActions
 import ChallengeCore
 package import ChallengeHost
-import ChallengeViews
 import SwiftUI
 
 /// An app's screens and outgoing navigations by feature, and the edges between them. Each navigation's name has a node.

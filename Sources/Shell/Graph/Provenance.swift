@@ -3,7 +3,6 @@ import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// The origin of a screen for `why`: its command, the navigation, each redirect, the feature, the move, and the intent.

@@ -3,7 +3,6 @@ import ChallengeCore
 package import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 extension Element {

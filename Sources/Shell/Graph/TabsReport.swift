@@ -3,7 +3,6 @@ package import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 extension RootContainer {

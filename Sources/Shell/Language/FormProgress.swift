@@ -1,7 +1,6 @@
 package import ChallengeActions
 import ChallengeCore
 package import ChallengeHost
-import ChallengeViews
 import SwiftUI
 
 /// The match of typed words with one form of a command, and the words that may follow.

@@ -7,7 +7,6 @@ import ChallengePrompt
 public import ChallengeCommand
 import ChallengeText
 import ChallengeVerification
-import ChallengeViews
 import SwiftUI
 
 /// An app at its prompt without a terminal, for tests.

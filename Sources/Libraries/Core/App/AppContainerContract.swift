@@ -1,4 +1,3 @@
-import ChallengeViews
 public import FoundationEssentials
 public import SwiftUI
 

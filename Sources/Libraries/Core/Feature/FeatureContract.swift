@@ -1,5 +1,4 @@
 package import ChallengeActions
-import ChallengeViews
 public import SwiftUI
 
 /// The public interface of a feature: its screens, commands and links.

@@ -1,5 +1,4 @@
 import ChallengeActions
-public import ChallengeViews
 public import SwiftUI
 
 extension LinkDestination {
@@ -57,25 +56,5 @@ extension NavigationLink where Label == Text, Destination == Never {
         var link = self
         link.declared?.style = style
         return link
-    }
-}
-
-extension RecordList {
-    /// Creates rows with destinations.
-    ///
-    /// - Parameters:
-    ///   - items: the items; their identifiers are positive numbers or texts.
-    ///   - noun: the noun for an item: `item`.
-    ///   - key: the items' key for programs; by default the noun in the plural.
-    ///   - row: returns the columns of an item.
-    ///   - destination: returns an item's destination.
-    ///   - onSelect: called before the navigation to the destination.
-    public init<Items: Sequence>(
-        _ items: Items, of noun: String, key: String? = nil, @RowBuilder row: (Items.Element) -> [Column],
-        to destination: (Items.Element) -> any NavigationContract,
-        onSelect: (@MainActor @Sendable (Items.Element) -> Void)? = nil
-    ) where Items.Element: Identifiable & Sendable, Items.Element.ID: CustomStringConvertible {
-        self.init(
-            items, of: noun, key: key, row: row, to: { LinkDestination(destination($0)) }, onSelect: onSelect)
     }
 }

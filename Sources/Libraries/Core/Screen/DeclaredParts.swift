@@ -1,4 +1,3 @@
-import ChallengeViews
 import Glibc
 import SwiftUI
 import Synchronization

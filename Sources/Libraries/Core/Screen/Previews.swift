@@ -1,5 +1,4 @@
 import ChallengeActions
-import ChallengeViews
 import SwiftUI
 
 @MainActor

@@ -1,5 +1,4 @@
 public import ChallengeActions
-import ChallengeViews
 public import SwiftUI
 
 /// The single declaration of a screen's names and the ways to it. Routes, links, help, completion, `check` and the graph

@@ -1,7 +1,6 @@
 public import ChallengeActions
 package import ChallengeDesignSystem
 import ChallengeText
-import ChallengeViews
 package import SwiftUI
 
 /// The description of a screen before the screen is shown: its names, the ways to it, its actions and their destinations.

@@ -1,4 +1,3 @@
-import ChallengeViews
 package import SwiftUI
 
 extension AnyView {

@@ -5,7 +5,6 @@ import ChallengeHost
 import ChallengeSession
 import ChallengeTaskTracking
 import ChallengeVerification
-import ChallengeViews
 import Glibc
 import SwiftUI
 

@@ -1,5 +1,4 @@
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// The values in a screen's text and in its JSON, split up for comparison.

@@ -4,7 +4,6 @@ import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
 import ChallengeVerification
-import ChallengeViews
 import SwiftUI
 
 /// A snapshot of all screens on an app's stacks, as people and programs see them.

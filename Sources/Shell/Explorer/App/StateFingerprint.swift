@@ -1,7 +1,6 @@
 import ChallengeActions
 import ChallengeCore
 import ChallengeHost
-import ChallengeViews
 import SwiftUI
 
 /// Identifies an app's state for an explorer by the possible steps, not by the visible content.

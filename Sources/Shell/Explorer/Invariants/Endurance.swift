@@ -1,6 +1,5 @@
 import ChallengeHost
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// The number of times that a step is repeated.

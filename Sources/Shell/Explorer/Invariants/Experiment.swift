@@ -3,7 +3,6 @@ import ChallengeHost
 import ChallengeSession
 import ChallengeTaskTracking
 import ChallengeVerification
-import ChallengeViews
 import SwiftUI
 
 /// One way to try a step in a state, for example while the data layer fails.

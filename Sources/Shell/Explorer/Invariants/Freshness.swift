@@ -1,5 +1,4 @@
 import ChallengeLanguage
-import ChallengeViews
 import SwiftUI
 
 extension Experiment {

@@ -4,7 +4,6 @@ import ChallengeDesignSystem
 import ChallengeHost
 import ChallengeText
 import ChallengeVerification
-import ChallengeViews
 import SwiftUI
 
 /// Checks the invariants of single screens, once for each different content.

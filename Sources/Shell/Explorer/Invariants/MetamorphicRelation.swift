@@ -1,5 +1,4 @@
 import ChallengeHost
-import ChallengeViews
 import SwiftUI
 
 /// A rule that holds in any app and relates an action to other actions.

@@ -1,5 +1,4 @@
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// The invariant `one-truth`: people and programs see the same values.

@@ -1,4 +1,3 @@
-import ChallengeViews
 import SwiftUI
 
 extension Experiment {

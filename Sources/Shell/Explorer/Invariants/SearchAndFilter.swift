@@ -1,7 +1,6 @@
 import ChallengeActions
 import ChallengeHost
 import ChallengeLanguage
-import ChallengeViews
 import SwiftUI
 
 /// An action that narrows down the rows of a screen by a text, by keys and values, or by both: `search rick`.

@@ -2,7 +2,6 @@ import ChallengeActions
 import ChallengeCore
 import ChallengeText
 import ChallengeVerification
-import ChallengeViews
 import SwiftUI
 
 extension Experiment {

@@ -1,4 +1,3 @@
-import ChallengeViews
 import ChallengeCore
 import ChallengeHost
 import ChallengeSession

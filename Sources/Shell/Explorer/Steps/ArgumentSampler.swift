@@ -1,7 +1,6 @@
 import ChallengeActions
 import ChallengeLanguage
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// Generates arguments: suggested arguments, other valid arguments, and invalid arguments.

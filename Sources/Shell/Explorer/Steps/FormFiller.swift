@@ -2,7 +2,6 @@ import ChallengeActions
 import ChallengeCore
 import ChallengeHost
 import ChallengeLanguage
-import ChallengeViews
 import SwiftUI
 
 /// Finds texts for the fields of a screen: the user's words if there are any, otherwise texts from the screen's previews.

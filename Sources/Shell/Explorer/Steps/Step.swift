@@ -1,5 +1,4 @@
 import ChallengeSession
-import ChallengeViews
 import SwiftUI
 
 /// A line that an explorer can try in a state.

@@ -6,7 +6,6 @@ import ChallengePrompt
 import ChallengeSession
 import ChallengeText
 import ChallengeVerification
-import ChallengeViews
 import SwiftUI
 
 /// Generates the steps to try in a state of an app. The result is the same each time.

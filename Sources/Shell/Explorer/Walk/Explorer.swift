@@ -1,5 +1,4 @@
 import ChallengeVerification
-import ChallengeViews
 import SwiftUI
 
 /// Walks an app automatically, breadth first, until no new state is found, and checks the invariants everywhere.

@@ -1,6 +1,5 @@
 import ChallengeHost
 import ChallengeVerification
-import ChallengeViews
 import SwiftUI
 
 /// Explores one state: tries all steps that the work asks for, and notes all their results.

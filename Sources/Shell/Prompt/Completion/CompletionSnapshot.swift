@@ -5,7 +5,6 @@ import ChallengeHost
 import ChallengeLanguage
 import ChallengeSession
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// The data for completions at one moment.

@@ -4,7 +4,6 @@ import ChallengeHost
 package import ChallengeLanguage
 package import ChallengeLineEdit
 package import ChallengeSession
-import ChallengeViews
 import SwiftUI
 import Synchronization
 

@@ -5,7 +5,6 @@ import ChallengeLineEdit
 package import ChallengeSession
 import ChallengeStorage
 import ChallengeTaskTracking
-import ChallengeViews
 import SwiftUI
 
 /// Runs the lines that the user types at a prompt, and shows the app's changes above the prompt.

@@ -4,7 +4,6 @@ import ChallengeHost
 package import ChallengeLanguage
 package import ChallengeSession
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// The position in the app: `home`, `characters`, `characters/1`, or `characters!advanced-search` for a modal.

@@ -4,7 +4,6 @@ import ChallengeDesignSystem
 import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
-import ChallengeViews
 import FoundationEssentials
 import SwiftUI
 

@@ -5,7 +5,6 @@ import ChallengeDesignSystem
 import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 extension SessionCommand {

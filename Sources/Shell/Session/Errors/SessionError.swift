@@ -2,7 +2,6 @@ import ChallengeConsole
 import ChallengeLanguage
 import ChallengeStorage
 import ChallengeText
-import ChallengeViews
 import Glibc
 import SwiftUI
 

@@ -1,6 +1,5 @@
 import ChallengeActions
 import ChallengeHost
-import ChallengeViews
 import SwiftUI
 
 /// The visible effects of a command that only the app could undo. These are the content of the nearest screens, and the

@@ -4,7 +4,6 @@ import ChallengeCore
 package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeTaskTracking
-import ChallengeViews
 import SwiftUI
 
 /// Runs commands one after the other. For each command, the runner resolves the name on the current screen, performs the

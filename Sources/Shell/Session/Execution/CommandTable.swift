@@ -4,7 +4,6 @@ import ChallengeDesignSystem
 package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeText
-import ChallengeViews
 package import SwiftUI
 
 /// The source of a ``CommandTable``: a running app, or a known point of a script. Few commands read all of it.

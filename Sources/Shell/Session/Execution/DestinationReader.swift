@@ -3,7 +3,6 @@ import ChallengeCore
 package import ChallengeHost
 import ChallengeLanguage
 import ChallengeText
-import ChallengeViews
 package import FoundationEssentials
 import SwiftUI
 

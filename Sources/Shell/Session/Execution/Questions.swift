@@ -5,7 +5,6 @@ package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeStorage
 import ChallengeText
-import ChallengeViews
 import Glibc
 import SwiftUI
 

@@ -4,7 +4,6 @@ package import ChallengeCore
 package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeText
-import ChallengeViews
 import FoundationEssentials
 import SwiftUI
 

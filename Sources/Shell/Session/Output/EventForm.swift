@@ -1,5 +1,4 @@
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// The form of an event for programs: the keys of its object in their order, each with its schema and its value.

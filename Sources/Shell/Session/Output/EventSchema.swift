@@ -2,7 +2,6 @@ package import ChallengeActions
 import ChallengeCore
 package import ChallengeHost
 package import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// The JSON schema of the lines that `--format json` prints.

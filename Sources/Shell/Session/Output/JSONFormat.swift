@@ -4,7 +4,6 @@ import ChallengeHost
 import ChallengeLanguage
 import ChallengeTaskTracking
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// The output for programs: one JSON object for each line. The schema is in docs/events.schema.json.

@@ -4,7 +4,6 @@ import ChallengeCore
 package import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeLanguage
-import ChallengeViews
 import SwiftUI
 
 /// The output for people.

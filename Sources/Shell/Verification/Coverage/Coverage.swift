@@ -3,7 +3,6 @@ import ChallengeCore
 package import ChallengeGraph
 package import ChallengeHost
 public import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// The parts of an app that were reached, among all parts that the app declares.

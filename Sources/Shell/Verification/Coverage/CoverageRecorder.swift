@@ -3,7 +3,6 @@ import ChallengeCore
 import ChallengeGraph
 import ChallengeHost
 import ChallengeSession
-import ChallengeViews
 import SwiftUI
 
 /// Records which parts of its app a session reaches.

@@ -6,7 +6,6 @@ package import ChallengeHost
 package import ChallengeLanguage
 package import ChallengeSession
 import ChallengeText
-import ChallengeViews
 import SwiftUI
 
 /// A statement that `expect` makes about the app, with its truth value and the actual state.

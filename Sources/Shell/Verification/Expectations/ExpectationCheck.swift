@@ -3,7 +3,6 @@ import ChallengeCore
 import ChallengeHost
 import ChallengeLanguage
 import ChallengeSession
-import ChallengeViews
 import SwiftUI
 
 extension AppMap {
