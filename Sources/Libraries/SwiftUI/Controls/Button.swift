@@ -319,6 +319,28 @@ extension View {
         representation()
     }
 
+    /// Returns the views that represent this one.
+    public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View { children() }
+
+    /// Returns the view with the commands of the action's buttons.
+    public func accessibilityQuickAction<Content: View>(
+        style: AccessibilityQuickActionStyle, @ViewBuilder content: () -> Content
+    ) -> some View { commands(content) }
+
+    /// Returns the view with the command `rename`.
+    public func renameAction(_ action: @escaping () -> Void) -> some View { command("Rename", action) }
+
+    /// Returns the view with the command `delete`; without an action the view itself.
+    public func onDeleteCommand(perform action: (() -> Void)?) -> some View { command("Delete", action) }
+
+    /// Returns the view with the command `play-pause`; without an action the view itself.
+    public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { command("Play/Pause", action) }
+
+    private func command(_ name: String, _ action: (() -> Void)?) -> ModifiedView {
+        let action = Unchecked(action)
+        return commands { if let perform = action.value { Button(name) { perform() } } }
+    }
+
     /// Returns the view with the commands of its buttons.
     func commands<Content: View>(@ViewBuilder _ content: () -> Content) -> ModifiedView {
         let commands = Unchecked<any View>(content())
@@ -347,6 +369,31 @@ extension View {
         let action = Unchecked(action)
         guard count == 1 else { return commands { Button("Double tap") { action.value() } } }
         return tappable { action.value() }
+    }
+
+    /// Returns the view with the action of a tap.
+    public func gesture(_ gesture: TapGesture, including mask: GestureMask = .all) -> some View {
+        onTapGesture(count: gesture.count) { gesture.action?() }
+    }
+
+    /// Returns the view with the action of a tap.
+    public func simultaneousGesture(_ gesture: TapGesture, including mask: GestureMask = .all) -> some View {
+        self.gesture(gesture)
+    }
+
+    /// Returns the view with the action of a tap.
+    public func highPriorityGesture(_ gesture: TapGesture, including mask: GestureMask = .all) -> some View {
+        self.gesture(gesture)
+    }
+
+    /// Returns the view with the action of a long press.
+    public func gesture(_ gesture: LongPressGesture, including mask: GestureMask = .all) -> some View {
+        onLongPressGesture { gesture.action?() }
+    }
+
+    /// Returns the view with the action of a long press.
+    public func simultaneousGesture(_ gesture: LongPressGesture, including mask: GestureMask = .all) -> some View {
+        self.gesture(gesture)
     }
 
     /// Returns the view with a command: `long-press`, or `long-press 3` in a list.
@@ -603,4 +650,12 @@ public struct AccessibilityActionKind: Sendable, Equatable {
     public static let escape = Self(name: "escape")
     /// Plays or pauses something.
     public static let magicTap = Self(name: "magicTap")
+}
+
+/// The button of a `renameAction(_:)`: that action is a command already.
+public struct RenameButton: Control {
+    /// Creates the button.
+    public init() {}
+
+    public func compose(into screen: inout ScreenBuilder) {}
 }

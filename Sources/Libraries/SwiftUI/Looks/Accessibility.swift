@@ -2,7 +2,6 @@
 
 nonisolated extension View {
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> Self { self }
-    public func accessibilityChildren(@ViewBuilder children: () -> some View) -> Self { self }
     public func accessibilitySortPriority(_ priority: Double) -> Self { self }
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> Self { self }
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self { self }
@@ -37,9 +36,6 @@ nonisolated extension View {
     public func accessibilityScrollStatus(_ status: LocalizedStringKey, isEnabled: Bool = true) -> Self { self }
     public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringKey) -> Self { self }
     public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringKey) -> Self { self }
-    public func accessibilityQuickAction(style: AccessibilityQuickActionStyle, @ViewBuilder content: () -> some View)
-        -> Self
-    { self }
     public func accessibilityDefaultFocus(
         _ binding: AccessibilityFocusState<some Hashable>.Binding, _ value: some Hashable
     ) -> Self { self }

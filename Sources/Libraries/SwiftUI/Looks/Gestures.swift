@@ -1,4 +1,4 @@
-// Looks: nobody touches a prompt; a gesture's actions never happen.
+// Looks: nobody touches a prompt; the actions of a gesture never happen, except those of a tap and a long press.
 
 /// A gesture.
 @MainActor @preconcurrency public protocol Gesture<Value> {
@@ -34,16 +34,29 @@ extension Gesture {
 
 struct MappedGesture<Value>: Gesture {}
 
-/// A tap.
+/// A tap: as a gesture of a view it is `onTapGesture`.
 public struct TapGesture: Gesture {
     public typealias Value = Void
-    public init(count: Int = 1) {}
+    let count: Int
+    var action: (() -> Void)?
+    public init(count: Int = 1) { self.count = count }
+    public func onEnded(_ action: @escaping (Void) -> Void) -> Self {
+        var gesture = self
+        gesture.action = { action(()) }
+        return gesture
+    }
 }
 
-/// A long press.
+/// A long press: as a gesture of a view it is `onLongPressGesture`.
 public struct LongPressGesture: Gesture {
     public typealias Value = Bool
+    var action: (() -> Void)?
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+    public func onEnded(_ action: @escaping (Bool) -> Void) -> Self {
+        var gesture = self
+        gesture.action = { action(true) }
+        return gesture
+    }
 }
 
 /// Two gestures at once.
@@ -211,8 +224,6 @@ nonisolated extension View {
     public func modifierKeyAlternate(_: EventModifiers, @ViewBuilder _: () -> some View) -> Self { self }
     public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> Self { self }
     public func onExitCommand(perform action: (() -> Void)?) -> Self { self }
-    public func onDeleteCommand(perform action: (() -> Void)?) -> Self { self }
-    public func onPlayPauseCommand(perform action: (() -> Void)?) -> Self { self }
 }
 
 /// A direction of a key or a remote.

@@ -14,9 +14,7 @@ nonisolated extension Scene {
     public func defaultPosition(_ position: UnitPoint) -> Self { self }
     public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> Self { self }
     public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> Self { self }
-    public func commands(@CommandsBuilder content: () -> some Commands) -> Self { self }
     public func commandsRemoved() -> Self { self }
-    public func commandsReplaced(@CommandsBuilder content: () -> some Commands) -> Self { self }
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> Self { self }
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> Self { self }
     public func handlesExternalEvents(matching: Set<String>) -> Self { self }
@@ -37,52 +35,6 @@ public enum SceneLaunchBehavior: Hashable, Sendable { case automatic, presented,
 /// Whether a scene comes back.
 public enum SceneRestorationBehavior: Hashable, Sendable { case automatic, disabled }
 
-/// Commands of a menu bar: a prompt has none.
-@MainActor @preconcurrency public protocol Commands {
-    associatedtype Body: Commands = Never
-    @CommandsBuilder var body: Body { get }
-}
-
-extension Never: Commands {}
-
-extension Commands where Body == Never {
-    public var body: Never { fatalError("Commands of SwiftUI itself have no body.") }
-}
-
-/// Commands that a builder put together.
-public struct EmptyCommands: Commands {
-    public init() {}
-}
-
-/// Puts commands together.
-@MainActor @resultBuilder public enum CommandsBuilder {
-    public static func buildBlock(_ commands: any Commands...) -> EmptyCommands { EmptyCommands() }
-    public static func buildOptional(_ commands: EmptyCommands?) -> EmptyCommands { EmptyCommands() }
-    public static func buildEither(first: EmptyCommands) -> EmptyCommands { first }
-    public static func buildEither(second: EmptyCommands) -> EmptyCommands { second }
-    public static func buildLimitedAvailability(_ commands: some Commands) -> EmptyCommands { EmptyCommands() }
-}
-
-/// A menu of the menu bar.
-public struct CommandMenu<Content>: Commands {
-    public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) where Content: View {}
-    public init(_ name: Text, @ViewBuilder content: () -> Content) where Content: View {}
-    @_disfavoredOverload public init(_: some StringProtocol, @ViewBuilder content: () -> Content) where Content: View {}
-}
-
-/// Commands in a menu of the menu bar.
-public struct CommandGroup<Content>: Commands {
-    public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) where Content: View {}
-    public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) where Content: View {}
-    public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) where Content: View {}
-}
-
-public typealias SidebarCommands = EmptyCommands
-public typealias TextEditingCommands = EmptyCommands
-public typealias TextFormattingCommands = EmptyCommands
-public typealias ToolbarCommands = EmptyCommands
-public typealias ImportFromDevicesCommands = EmptyCommands
-public typealias InspectorCommands = EmptyCommands
 /// A place in the menu bar.
 public enum CommandGroupPlacement: Hashable, Sendable {
     case appInfo, appSettings, systemServices, appVisibility, appTermination, newItem, saveItem, importExport, printItem

@@ -109,6 +109,9 @@ public struct WindowGroup<Content>: Scene {
 /// One window of views.
 public typealias Window<Content> = WindowGroup<Content>
 
+/// A window beside others.
+public typealias UtilityWindow<Content> = WindowGroup<Content>
+
 /// The settings of an app: a prompt does not show this window.
 public struct Settings<Content>: Scene {
     public typealias Body = Never
@@ -149,7 +152,7 @@ extension Scene {
         changed { AnyView(any: $0).onChange(of: value, initial: initial, action) }
     }
 
-    private func changed(_ change: (any View) -> any View) -> ModifiedScene {
+    func changed(_ change: (any View) -> any View) -> ModifiedScene {
         ModifiedScene(window: window.map(change))
     }
 }

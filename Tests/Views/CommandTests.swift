@@ -1,0 +1,38 @@
+import ChallengeTestSupport
+import ChallengeViews
+import SwiftUI
+import Testing
+
+@Suite("Commands of gestures and menus", .limited)
+struct CommandTests {
+    private let model = TestModel()
+
+    @Test("A tap and a long press are commands, however an app writes them")
+    func gestures() async throws {
+        let model = model
+        let screen = ScreenUnderTest {
+            Text("Star").gesture(TapGesture().onEnded { model.count += 1 })
+            Text("Reset").simultaneousGesture(LongPressGesture().onEnded { _ in model.count = 0 })
+            Text("Drag").onDeleteCommand(perform: nil)
+        }
+        #expect(screen.rendering.actionNames == ["star", "long-press"])
+        try await screen.perform("star")
+        #expect(model.count == 6)
+        try await screen.perform("long-press")
+        #expect(model.count == 0)
+    }
+
+    @Test("The buttons of a menu bar are commands of the app's first screen")
+    func menuBar() async throws {
+        let model = model
+        let scene = WindowGroup { Text("Window") }.commands {
+            SidebarCommands()
+            CommandMenu("Count") { Button("Increase") { model.count += 1 } }
+            CommandGroup(replacing: .newItem) { Button("New item") { model.count = 0 } }
+        }
+        let screen = ScreenUnderTest { ViewBuilder.buildBlock(AnyView(scene.window ?? EmptyView()), EmptyView()) }
+        #expect(screen.rendering.actionNames == ["increase", "new-item"])
+        try await screen.perform("increase")
+        #expect(model.count == 6)
+    }
+}
