@@ -30,9 +30,12 @@ struct CommandTests {
             CommandMenu("Count") { Button("Increase") { model.count += 1 } }
             CommandGroup(replacing: .newItem) { Button("New item") { model.count = 0 } }
         }
-        let screen = ScreenUnderTest { ViewBuilder.buildBlock(AnyView(scene.window ?? EmptyView()), EmptyView()) }
+        let window = try #require(scene.window)
+        let screen = ScreenUnderTest { Self.content(of: window) }
         #expect(screen.rendering.actionNames == ["increase", "new-item"])
         try await screen.perform("increase")
         #expect(model.count == 6)
     }
+
+    private static func content(of view: some View) -> ViewContent { ViewBuilder.buildBlock(view, EmptyView()) }
 }

@@ -40,7 +40,7 @@ public struct TapGesture: Gesture {
     let count: Int
     var action: (() -> Void)?
     public init(count: Int = 1) { self.count = count }
-    public func onEnded(_ action: @escaping (Void) -> Void) -> Self {
+    public func onEnded(_ action: @escaping (Value) -> Void) -> Self {
         var gesture = self
         gesture.action = { action(()) }
         return gesture
