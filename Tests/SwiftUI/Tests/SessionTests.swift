@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: sessions("transcript"))
     func `An app shows what its transcript has`(session: String) throws {
-        try run(session, ["--no-config", "verify"])
+        try run(session, ["verify"])
     }
 
     @Test(arguments: sessions("chal"))

@@ -1,0 +1,87 @@
+import ChallengeActions
+import ChallengeHost
+import ChallengeTestSupport
+import SwiftUI
+import Testing
+
+@Suite("Screens that views ask for", .limited)
+struct ViewNavigationTests {
+    private struct Counter: View {
+        @State private var count = 1
+        @State private var showsSheet = false
+
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Details") {
+                    Number(count: count) { count += 1 }
+                }
+                Button("Sheet") { showsSheet = true }
+            }
+            .sheet(isPresented: $showsSheet) {
+                VStack {
+                    Text("Heading")
+                    Number(count: count) { count += 1 }
+                }
+            }
+        }
+    }
+
+    private struct Number: View {
+        let count: Int
+        let add: () -> Void
+
+        var body: some View {
+            Text(verbatim: "\(count)")
+            Button("Add", action: add)
+        }
+    }
+
+    private let sut: RootContainer
+
+    init() { sut = RootContainer(app: SceneContainer(name: "Test", window: AnyView(Counter())), redirector: nil) }
+
+    private func perform(_ action: String) async throws {
+        try await sut.rendering?.perform(action)
+        try await sut.settle()
+    }
+
+    @Test("The destination of a link shows the values that the screen below has now")
+    func links() async throws {
+        try await sut.settle()
+        try await perform("details")
+        #expect(sut.rendering?.page == ["Number", "", "1"])
+        try await perform("add")
+        #expect(sut.rendering?.lines == ["2"])
+    }
+
+    @Test(
+        "A sheet shows the values that its presenter has now, and is named by its first text if its view names nothing")
+    func sheets() async throws {
+        try await sut.settle()
+        try await perform("sheet")
+        #expect(sut.rendering?.page == ["Heading", "", "1"])
+        try await perform("add")
+        #expect(sut.rendering?.lines == ["2"])
+    }
+
+    @Test("A selection shows the next column with the selected value")
+    func columns() async throws {
+        let sut = RootContainer(app: SceneContainer(name: "Test", window: AnyView(Selection())), redirector: nil)
+        try await sut.settle()
+        sut.rendering?.selection?.open("2")
+        try await sut.settle()
+        #expect(sut.rendering?.lines == ["Emma"])
+    }
+
+    private struct Selection: View {
+        @State private var selection: String?
+
+        var body: some View {
+            NavigationSplitView {
+                List(["Dune", "Emma"], id: \.self, selection: $selection) { Text($0) }
+            } detail: {
+                Text(selection ?? "Nothing").navigationTitle("Detail")
+            }
+        }
+    }
+}
