@@ -23,6 +23,16 @@ struct BackgroundWorkTests {
         try await app.run("start 5; open comments; wait 3; back; expect text 'stops in 2 s'")
     }
 
+    @Test("The same commands print the same each time")
+    func deterministic() async throws {
+        var outputs: Set<String> = []
+        for _ in 1...5 {
+            let app = try await TestSession(PlayerApp.self)
+            outputs.insert(try await app.run("start 5; open comments; post Hello; post Good night; wait 3; back"))
+        }
+        #expect(outputs.count == 1)
+    }
+
     @Test("A screen listens as long as it is there, and a later one begins with what there was")
     func listening() async throws {
         let app = try await TestSession(PlayerApp.self)
