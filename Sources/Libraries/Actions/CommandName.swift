@@ -4,4 +4,19 @@ extension String {
         let (blank, hyphen) = (UInt8(ascii: " "), UInt8(ascii: "-"))
         return String(decoding: lowercased().utf8.map { $0 == blank ? hyphen : $0 }, as: UTF8.self)
     }
+
+    /// The name of a control with this label: without prices and without the punctuation around words. `Pay $5…` becomes
+    /// `pay`.
+    package var asControlName: String {
+        let words = split(separator: " ").filter { !$0.contains(where: \.isCurrencySymbol) }
+        let name = words.map { $0.trimmed { ".,:;!?…".contains($0) } }.filter { !$0.isEmpty }.joined(separator: " ")
+        return (name.isEmpty ? self : name).asCommandName
+    }
+}
+
+extension Substring {
+    fileprivate func trimmed(_ isLeftOut: (Character) -> Bool) -> Substring {
+        let start = drop(while: isLeftOut)
+        return start.lastIndex { !isLeftOut($0) }.map { start[...$0] } ?? ""
+    }
 }

@@ -23,7 +23,7 @@ final class NavigationContainer: IntentReceiverContract {
     private(set) var modal: NavigationEntry?
     /// The screens that views asked for, at the last ``reconcile()``; nil for a screen of a navigator.
     var mirrored: [AnyHashable?] = []
-    var mirroredModal: AnyHashable?
+    var mirroredModal: Presentations.Modal?
     /// The navigation stack of the root that this stack shows; nil if the root has none.
     private(set) var stackID: Position?
     /// The screens above other navigation stacks of the root, such as those of other tabs, which keep their work.

@@ -226,8 +226,11 @@ package final class RootContainer {
             }
             try await instrumentation.tasks.rest()
             try await awaitFirstLoad()
-        } while stacks.update() || (!guards.isEmpty && stacks.reevaluateGuards()) || stacks.top.top !== topmost
+        } while updateStacks() || (!guards.isEmpty && stacks.reevaluateGuards()) || stacks.top.top !== topmost
     }
+
+    /// Makes the stacks follow the app's state. What the app's closures begin is the app's work.
+    private func updateStacks() -> Bool { instrumentation.tasks.attributing { stacks.update() } }
 
     /// Waits for the first load of the screen on top, which something outside of Swift's tasks may end.
     private func awaitFirstLoad() async throws(NeverRests) {
@@ -245,7 +248,7 @@ package final class RootContainer {
                 onStillLoading(view.rendering.title, tasks.patience)
             } else {
                 try await tasks.nextRest(after: count)
-                if stacks.update() { try await tasks.rest() }
+                if updateStacks() { try await tasks.rest() }
             }
         }
     }

@@ -11,10 +11,9 @@ package struct SceneContainer: AppContainerContract {
     ///   - name: the name of the app's type.
     ///   - window: makes the views of the app's first window. The app's own state is made with them.
     package init(name: String, window: AnyView) {
-        rootNavigation = SceneNavigation(navigationName: NavigationName(window.screenName))
-        features = [
-            SceneFeature(name: name.hasSuffix("App") && name != "App" ? String(name.dropLast(3)) : name, window: window)
-        ]
+        let name = name.hasSuffix("App") && name != "App" ? String(name.dropLast(3)) : name
+        rootNavigation = SceneNavigation(navigationName: NavigationName(name))
+        features = [SceneFeature(name: name, window: window)]
     }
 }
 
@@ -30,8 +29,7 @@ private struct SceneFeature: FeatureContract {
         if navigation is SceneNavigation {
             return AnyView(
                 ComposedView(
-                    name: window.screenName, title: AnyView.title(of: window.screenName), view: window,
-                    links: Links(navigator), environment: .ofApp))
+                    name: name, title: name, view: window, links: Links(navigator), environment: .ofApp))
         }
         guard navigation is UnknownNavigation else { return nil }
         return AnyView(

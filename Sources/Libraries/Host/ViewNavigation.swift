@@ -87,18 +87,21 @@ extension NavigationContainer {
     private func reconcileModal(_ next: NavigationContainer?) -> Bool {
         let wanted = (0...depth).reversed().lazy.compactMap { self.view(at: $0).presentations.modals.last }.first
         let shown = (coordinator.modal?.navigation as? ViewNavigation)?.id
+        let last = mirroredModal
         if let shown, shown != wanted?.content.id {
             coordinator.dismiss()
             mirroredModal = nil
+            if last?.content.id == shown { last?.onDismiss() }
             return true
         }
         if shown != nil, let wanted { next?.view(at: 0).show(wanted.content) }
         guard let wanted, shown == nil, coordinator.modal == nil else { return false }
-        if mirroredModal == wanted.content.id {
+        if last?.content.id == wanted.content.id {
             mirroredModal = nil
             wanted.dismiss()
+            wanted.onDismiss()
         } else {
-            mirroredModal = wanted.content.id
+            mirroredModal = wanted
             coordinator.present(ViewNavigation(wanted.content), style: wanted.style)
         }
         return true

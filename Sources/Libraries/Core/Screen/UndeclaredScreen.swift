@@ -17,22 +17,4 @@ extension AnyView {
             name: name, title: value == nil ? Self.title(of: name) : nil, value: value, view: content,
             links: Links(navigator))
     }
-
-    /// The name of a screen that no feature declares: the view's type without the suffix `View` or `Screen`.
-    package nonisolated var screenName: String {
-        MainActor.assumeIsolated {
-            let view = content.unmodified
-            // A view of the language itself, such as a stack, names nothing.
-            guard !view.isPartOfLanguage else { return "Page" }
-            let name = String("\(type(of: view))".prefix { $0 != "<" })
-            return name.dropping(suffix: "View").dropping(suffix: "Screen")
-        }
-    }
-}
-
-extension String {
-    /// Returns the text without a suffix, unless the suffix is the whole text.
-    func dropping(suffix: String) -> String {
-        hasSuffix(suffix) && self != suffix ? String(dropLast(suffix.count)) : self
-    }
 }

@@ -55,7 +55,7 @@ public struct Button<Label>: Control {
         let (name, pieces) = screen.naming(label)
         guard !name.isEmpty else { return }
         let help = screen.traits.hint ?? name.capitalizedAtStart
-        var description = ActionDescription(name: name.asCommandName, help: help, effect: screen.buttonEffect)
+        var description = ActionDescription(name: name.asControlName, help: help, effect: screen.buttonEffect)
         let answer = screen.environment.answer
         if role == .destructive, answer == nil, !screen.traits.hasQuestion {
             description = description.confirmed(by: "\(name.capitalizedAtStart)?")
@@ -134,7 +134,7 @@ extension ScreenBuilder {
     /// label, the first text, the accessibility identifier, the name of the picture.
     func naming(_ label: any View) -> (name: String, pieces: [Piece]) {
         if let text = label as? Text, traits.label == nil, !traits.isSelected {
-            return (text.spans.text, [.text(position.path, text.spans)])
+            return (text.spans.text, [.text(position.column, text.spans)])
         }
         let part = reading(label, isRow: false)
         let texts = part.pieces.filter { if case .text = $0 { true } else { false } }
@@ -160,7 +160,7 @@ extension ScreenBuilder {
     }
 
     /// `plus.circle.fill` is `plus`.
-    private static func name(ofImage name: String) -> String {
+    static func name(ofImage name: String) -> String {
         name.split(separator: ".").first.map(String.init) ?? name
     }
 
@@ -414,14 +414,13 @@ extension View {
                 screen.primary = screen.primary ?? outer ?? .action(action)
                 return
             }
-            let (name, pieces) = screen.naming(content)
+            let name = screen.naming(content).name
             let part = screen.reading(content, collectsTexts: screen.collectsTexts)
             screen.append(part)
             guard !name.isEmpty else { return }
             let description = ActionDescription(
-                name: name.asCommandName, help: screen.traits.hint ?? name.capitalizedAtStart,
+                name: name.asControlName, help: screen.traits.hint ?? name.capitalizedAtStart,
                 effect: screen.buttonEffect)
-            _ = pieces
             screen.actions.append(Action(description) { action() })
         }
     }
@@ -454,7 +453,10 @@ extension ScreenBuilder {
 
     /// Adds the buttons of a menu as commands, without their drawing.
     mutating func appendCommands(of menu: any View) {
+        let outer = isMenu
+        isMenu = true
         var part = reading(menu, isRow: isRow)
+        isMenu = outer
         for index in part.buttons.indices { part.buttons[index].label = [] }
         appendControls(of: part)
     }
@@ -484,7 +486,13 @@ public struct Menu<Label, Content>: Control {
         }
     }
 
-    public func compose(into screen: inout ScreenBuilder) { screen.appendCommands(of: content) }
+    /// The menu's label names the menu, not what is in it.
+    public func compose(into screen: inout ScreenBuilder) {
+        let outer = screen.traits
+        screen.traits = ScreenBuilder.Traits()
+        screen.appendCommands(of: content)
+        screen.traits = outer
+    }
 }
 
 extension Menu where Label == Text, Content: View {
@@ -524,7 +532,7 @@ public struct Link<Label>: Control {
         screen.append(name, [Span(destination.absoluteString)])
         let open = screen.environment.openURL
         let description = ActionDescription(
-            name: name.asCommandName, help: screen.traits.hint ?? "Open \(destination.absoluteString)",
+            name: name.asControlName, help: screen.traits.hint ?? "Open \(destination.absoluteString)",
             effect: screen.buttonEffect)
         screen.append(RowButton(action: Action(description) { [destination] in open(destination) }))
     }
@@ -620,8 +628,8 @@ extension View {
     public func accessibility(identifier: String) -> ModifiedView { accessibilityIdentifier(identifier) }
     /// The older form of `accessibilityHidden(_:)`.
     public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
-    /// Returns the view itself.
-    public func accessibility(addTraits traits: AccessibilityTraits) -> some View { self }
+    /// The older form of `accessibilityAddTraits(_:)`.
+    public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
     /// Returns the view itself.
     public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { self }
     /// Returns the view itself: the names of commands come from its label.

@@ -27,7 +27,7 @@ package struct Field {
     let json: @Sendable () -> JSON?
     let schema: @Sendable () -> ContentSchema
     let set: @MainActor @Sendable (Arguments, _ none: String) throws -> Void
-    /// Runs after the value was set.
+    /// What the return key does.
     var onCommit: (@MainActor @Sendable () -> Void)?
 
     package init(
@@ -45,22 +45,22 @@ package struct Field {
         var traits = screen.traits
         traits.none = none ?? traits.none
         let title = screen.fieldTitle(label, shown)
-        let name = title.asCommandName
+        let name = title.asControlName
         let problem = traits.problem ?? (traits.isRequired && shown.isEmpty ? "is missing" : nil)
         if let problem { screen.problems.append((name, problem)) }
         screen.append(title, spans(problem, traits))
         if let key = traits.key ?? key(title.asKey) { screen.append(key, value: json, schema: schema) }
         if traits.problem == nil, let text, !text.isEmpty { screen.fieldTexts[name] = text }
-        let (set, none, onCommit) = (set, traits.none ?? "", onCommit)
+        let (set, none) = (set, traits.none ?? "")
         screen.append(setting: name, forms(traits)) { arguments in
             do {
                 try set(arguments, none)
             } catch let refusal as Refusal {
                 throw Refusal(description: "\(title.lowercased()) \(refusal.description)")
             }
-            onCommit?()
             return .done
         }
+        if let onCommit { screen.settings[screen.settings.count - 1].submit = [onCommit] }
     }
 
     private func spans(_ problem: String?, _ traits: ScreenBuilder.Traits) -> [Span] {
@@ -84,12 +84,14 @@ extension ScreenBuilder {
         }
         let name = naming(label).name
         if let identifier = traits.identifier, traits.label == nil,
-            !name.contains(where: \.isLetter) || name.contains("@")
+            !name.contains(where: \.isLetter) || name.contains("@") || name.hasPrefix("e.g.")
         {
             // The label is a value, or an example of one.
             return Self.name(from: identifier).capitalizedAtStart
         }
-        let words = name.prefix { $0 != ":" }.split(separator: " ").filter { $0 != value }.joined(separator: " ")
+        let words = name.prefix { $0 != ":" }.split(separator: " ").filter { word in
+            word != value && word.contains { $0.isLetter || $0.isNumber }
+        }.joined(separator: " ")
         if words.contains(where: \.isLetter) { return words.capitalizedAtStart }
         return takeCaption() ?? (name.isEmpty ? "Value" : name)
     }
@@ -597,7 +599,10 @@ public struct Stepper<Label>: Control {
     ) {
         let now = "\(value.wrappedValue)"
         let (up, down) = (Keyword("up"), Keyword("down"))
-        let steps = [[up.parameter], [down.parameter]]
+        // A step out of the range is not offered, as on a phone.
+        let steps = [(up, step), (down, -1 * step)].filter { _, step in
+            range?.contains(value.wrappedValue.advanced(by: step)) ?? true
+        }.map { [$0.0.parameter] }
         let move = Unchecked<(Bool) throws -> Void> { isUp in
             let new = value.wrappedValue.advanced(by: isUp ? step : -1 * step)
             if let range, !range.contains(new) {
@@ -801,14 +806,14 @@ extension ColorPicker where Label == Text {
 }
 
 extension View {
-    /// Returns the view; its fields submit when they are set.
+    /// Returns the view with the command `submit` for its fields.
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
         let action = Unchecked(action)
         return ModifiedView(self) { content, screen in
             let count = screen.settings.count
             content.compose(into: &screen)
             for index in screen.settings.indices.dropFirst(count) where screen.settings[index].isText {
-                screen.settings[index].submit { action.value() }
+                screen.settings[index].submit.append { action.value() }
             }
             if triggers.contains(.search) { screen.submitsSearch = { action.value() } }
         }

@@ -1,8 +1,6 @@
 // Looks: they change nothing at a prompt.
 
 nonisolated extension View {
-    @_disfavoredOverload public func background(_: some View, alignment: Alignment = .center) -> Self { self }
-    public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> Self { self }
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> Self { self }
     public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> Self { self }
     public func background(_: some ShapeStyle, in: some Shape, fillStyle: FillStyle = FillStyle()) -> Self { self }

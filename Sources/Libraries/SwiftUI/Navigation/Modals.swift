@@ -54,6 +54,7 @@ extension View {
             return (AnyHashable(screen.position), AnyView(content()), nil)
         } dismiss: {
             isPresented.wrappedValue = false
+        } onDismiss: {
             onDismiss?()
         }
     }
@@ -66,6 +67,7 @@ extension View {
             item.wrappedValue.map { (AnyHashable($0.id), AnyView(content($0)), "\($0.id)") }
         } dismiss: {
             item.wrappedValue = nil
+        } onDismiss: {
             onDismiss?()
         }
     }
@@ -74,7 +76,8 @@ extension View {
     fileprivate func presenting(
         _ style: ModalPresentationStyle,
         _ content: @escaping (ScreenBuilder) -> (id: AnyHashable, view: AnyView, value: String?)?,
-        dismiss: @escaping @MainActor () -> Void
+        dismiss: @escaping @MainActor () -> Void,
+        onDismiss: @escaping @MainActor () -> Void = {}
     ) -> ModifiedView {
         ModifiedView(self) { view, screen in
             let outer = screen.position
@@ -86,7 +89,8 @@ extension View {
                     Presentations.Modal(
                         style: style,
                         content: Presentations.Content(
-                            [AnyHashable(screen.position), id], view, screen.environment, value: value), dismiss: dismiss))
+                            [AnyHashable(screen.position), id], view, screen.environment, value: value),
+                        dismiss: dismiss, onDismiss: onDismiss))
             }
             screen.position = outer
         }
@@ -124,6 +128,8 @@ struct Question: Control {
             let dismiss = dismiss
             Button("OK") { dismiss() }.compose(into: &screen)
         }
+        let answers = screen.actions.dropFirst(count).map(\.description.name)
+        screen.append(.paragraph([Span("Answer: \(answers.joined(separator: ", "))", .secondary)]))
     }
 }
 

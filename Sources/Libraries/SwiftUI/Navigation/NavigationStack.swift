@@ -34,6 +34,7 @@ public struct NavigationPath: Equatable {
 @Observable
 private final class PathStorage {
     var values: [AnyHashable] = []
+    var editMode = EditMode.inactive
 }
 
 /// Pushes onto the stack around a view.
@@ -90,6 +91,12 @@ public struct NavigationStack<Data, Root>: Control, Wrapping {
                 storage.values.append(value)
             }
         }
+        screen.environment.editMode = Binding {
+            storage.editMode
+        } set: {
+            storage.editMode = $0
+        }
+        screen.nameScreen(after: root)
         root.compose(into: &screen)
         screen.environment = outer
         screen.presentations.stack = Presentations.Stack(id: id, path: values) { count in
@@ -136,7 +143,12 @@ public struct NavigationView<Content>: Control, Wrapping {
     private let content: any View
 
     /// Creates a stack.
-    public init(@ViewBuilder content: () -> Content) where Content: View { self.content = content() }
+    ///
+    /// The first view is its root. Others would be beside it on a wide screen.
+    public init(@ViewBuilder content: () -> Content) where Content: View {
+        let content = content()
+        self.content = (content as? ViewContent)?.first ?? content
+    }
 
     public func compose(into screen: inout ScreenBuilder) {
         let content = content
@@ -168,6 +180,7 @@ public struct NavigationSplitView<Sidebar, Content, Detail>: Control {
         }
         for index in columns.indices.dropFirst() { screen.presentations.setDestination(column(index)) }
         screen.environment = environment(of: 0)
+        screen.nameScreen(after: columns[0])
         columns[0].compose(into: &screen)
         screen.environment = outer
         screen.presentations.stack = Presentations.Stack(id: screen.position, path: storage.values) {
@@ -265,7 +278,7 @@ public struct NavigationLink<Label, Destination>: Control {
         screen.appendLine(of: pieces)
         guard !name.isEmpty else { return }
         let description = ActionDescription(
-            name: name.asCommandName, help: screen.traits.hint ?? "Go to \(name.lowercased())",
+            name: name.asControlName, help: screen.traits.hint ?? "Go to \(name.lowercased())",
             effect: screen.buttonEffect)
         screen.actions.append(Action(description) { follow() })
     }

@@ -43,6 +43,8 @@ package struct Presentations {
         package let content: Content
         /// Ends the presentation. The app's state then no longer presents the modal.
         package let dismiss: @MainActor () -> Void
+        /// Runs after the modal has left the screen, whoever ended it.
+        package let onDismiss: @MainActor () -> Void
     }
 
     /// A screen that is pushed as long as a value of the app says so.

@@ -25,6 +25,7 @@ public struct TabView<SelectionValue, Content>: Control {
             screen.position = outer
             screen.position.enterRow(number)
             if number == index {
+                screen.nameScreen(after: item.content)
                 item.content.compose(into: &screen)
                 if screen.title == nil, !item.title.isEmpty { screen.title = item.title }
             } else {
@@ -35,12 +36,14 @@ public struct TabView<SelectionValue, Content>: Control {
         screen.position = outer
         let selection = selection
         screen.presentations.canPresent = true
-        screen.presentations.tabs = items.enumerated().map { number, item in
-            Presentations.Tab(title: item.title, isSelected: number == index) {
-                storage.tag = item.tag
-                selection?.write(item.tag)
-            }
-        }
+        // The tabs inside the shown tab come after these.
+        screen.presentations.tabs =
+            items.enumerated().map { number, item in
+                Presentations.Tab(title: item.title, isSelected: number == index) {
+                    storage.tag = item.tag
+                    selection?.write(item.tag)
+                }
+            } + screen.presentations.tabs
     }
 }
 

@@ -3,6 +3,7 @@ import ChallengeDesignSystem
 #if Foundation
 public import Foundation
 #endif
+import Observation
 
 /// Views for each value of a collection: rows with a number, if they can be opened or changed.
 public struct ForEach<Data, ID, Content>: Control {
@@ -24,13 +25,25 @@ public struct ForEach<Data, ID, Content>: Control {
         var group = RowGroup()
         group.noun = noun
         let outer = screen.position
+        var unseen: Sight?
         for (index, item) in items.enumerated() {
             screen.position = outer
             screen.position.enterRow(item.id.hashValue)
-            var row = screen.reading(item.make(), isRow: true)
+            var row = screen.reading(item.make(), isRow: !screen.isMenu || screen.isRow)
+            if screen.isMenu, row.hasControls {
+                screen.appendControls(of: row)
+                continue
+            }
             if row.primary == nil, let select = screen.select {
                 let id = row.tag ?? item.id
                 row.primary = .action { select(id) }
+            }
+            if index >= Sight.rows, !row.lifecycles.isEmpty {
+                let sight = screen.states.state(at: outer, 1) { Sight() }
+                if index >= sight.count {
+                    row.lifecycles = []
+                    unseen = sight
+                }
             }
             // In a picker, an element without a tag stands for its identity.
             if screen.collectsTexts, row.choices.isEmpty, let text = row.texts.first { row.choices = [(item.id, text)] }
@@ -39,6 +52,23 @@ public struct ForEach<Data, ID, Content>: Control {
         }
         screen.position = outer
         screen.appendRows(&group)
+        if let unseen, !screen.isRow { screen.appendMore(of: items.count, in: unseen) }
+    }
+}
+
+/// The rows of a list that have been in sight: their work has begun. A phone shows about ten rows, and a list that loads
+/// its next page when its last row appears would otherwise load all pages at once.
+@Observable
+private final class Sight {
+    static let rows = 10
+    var count = rows
+}
+
+extension ScreenBuilder {
+    /// Adds the command that brings all rows of a list into sight.
+    fileprivate mutating func appendMore(of count: Int, in sight: Sight) {
+        let description = ActionDescription(name: "more", help: "Scroll to the last row", effect: buttonEffect)
+        actions.append(Action(description) { sight.count = count })
     }
 }
 
@@ -158,6 +188,10 @@ extension ScreenBuilder {
             part.primary = .action(tap)
             for piece in button.label { part.append(piece) }
         }
+        if part.primary != nil, part.texts.isEmpty, let image = part.imageName {
+            // A picture alone has the name of its symbol.
+            part.append(.text(0, [Span(Self.name(ofImage: image) + (part.isImageSelected ? " ✓" : ""))]))
+        }
         let hasMore = part.pieces.contains { if case .text = $0 { false } else { true } }
         let isRow = part.primary != nil || !part.buttons.isEmpty || (!hasMore && !part.texts.isEmpty)
         guard isRow else {
@@ -171,6 +205,14 @@ extension ScreenBuilder {
             if case .text(let place, let spans) = piece { row.cells.append((place, spans)) } else { rest.append(piece) }
         }
         row.actions = part.buttons.map { $0.action.named(apartFrom: part.texts) }
+        // A field with the row's name needs no row.
+        let own = part.texts.first?.asControlName ?? ""
+        for var setting in part.settings where setting.name != own {
+            setting.name = setting.name.without(own)
+            row.settings.append(setting)
+        }
+        part.settings.removeAll { $0.name != own }
+        if !row.settings.isEmpty { _ = part.dropFields(from: 0) }
         group.rows.append(row)
         (part.buttons, part.primary, part.tag) = ([], nil, nil)
         appendControls(of: part)
@@ -196,12 +238,9 @@ extension ScreenBuilder {
 extension Action {
     /// Returns the action of a row under a name without the row's texts: `Play Static 1` is `play`.
     fileprivate func named(apartFrom texts: [String]) -> Action {
-        for ending in texts.map({ "-" + $0.asCommandName }) where description.name.hasSuffix(ending) {
-            var name = description.name.dropLast(ending.count)
-            for word in ["-for", "-of", "-to", "-from"] where name.hasSuffix(word) { name = name.dropLast(word.count) }
-            let help = description.help.prefix(name.count)
-            let isTitle = description.help.asCommandName == description.name
-            return named(String(name), help: isTitle ? String(help) : description.help)
+        for text in texts {
+            let name = description.name.without(text.asControlName)
+            if name != description.name { return named(name, help: description.help.without(text)) }
         }
         return self
     }

@@ -35,6 +35,7 @@ struct RowGroup {
         var cells: [(place: UInt64, spans: [Span])] = []
         var primary: Primary?
         var actions: [Action] = []
+        var settings: [ScreenBuilder.Setting] = []
 
         /// The text that names the row.
         var name = ""
@@ -61,7 +62,7 @@ struct RowGroup {
         }
     }
 
-    var isNumbered: Bool { rows.contains { $0.primary != nil || !$0.actions.isEmpty } }
+    var isNumbered: Bool { rows.contains { $0.primary != nil || !$0.actions.isEmpty || !$0.settings.isEmpty } }
 
     /// The places of the cells, in the order of the columns: a place that only some rows have comes after the place before
     /// it in these rows.
@@ -172,6 +173,7 @@ extension ScreenBuilder {
         }
         if !rows.isEmpty { append(rows) }
         nameApart()
+        appendSubmit()
         if state == nil, isLoading, !elements.contains(where: \.isContent) { state = .loading }
         return elements
     }
@@ -191,11 +193,7 @@ extension ScreenBuilder {
                 self.rows = DeclaredControls.Rows(noun, leadTo: destination.name)
             }
         }
-        var names: [String] = []
-        for action in rows.flatMap(\.row.actions) where !names.contains(action.description.name) {
-            names.append(action.description.name)
-        }
-        for name in names {
+        for name in rows.flatMap(\.row.actions).map(\.description.name).unique {
             let action = RowAction(name, noun, rows).action
             let whole = actions.firstIndex {
                 $0.description.name == name && $0.description.forms.allSatisfy(\.isEmpty)
@@ -206,6 +204,34 @@ extension ScreenBuilder {
                 actions.append(action)
             }
         }
+        for name in rows.flatMap(\.row.settings).map(\.name).unique { append(setting: name, noun, rows) }
+    }
+
+    /// Adds a setting that takes a row before its value: `set quantity 2 5`.
+    private mutating func append(
+        setting name: String, _ noun: String, _ rows: [(number: Int, noun: String, row: RowGroup.Row)]
+    ) {
+        let choice = RowChoice(noun, rows) { row in row.settings.first { $0.name == name } }
+        append(setting: name, choice.rows[0].value.forms.map { [choice.argument(.word).parameter] + $0 }) { arguments in
+            let setting = try choice.row(in: arguments)
+            if let refusal = setting.refusal { throw refusal }
+            return try await setting.set(arguments)
+        }
+    }
+
+    /// Adds the command that presses the return key: in the only field, or in the named one.
+    private mutating func appendSubmit() {
+        let fields = settings.filter { !$0.submit.isEmpty && $0.refusal == nil }
+        guard !fields.isEmpty else { return }
+        let forms = fields.count == 1 ? [[]] : fields.map { [Keyword($0.name).parameter] }
+        let description = ActionDescription(
+            name: "submit", help: "Press the return key in a field", forms: forms, effect: buttonEffect)
+        actions.append(
+            Action(description) { arguments in
+                let field = fields.count == 1 ? fields[0] : fields.first { arguments.has(Keyword($0.name)) }
+                for action in field?.submit ?? [] { action() }
+                return .done
+            })
     }
 
     /// Gives each of several buttons of one name a number, so that each can be typed, and a second word to a button with
@@ -261,39 +287,84 @@ extension Element {
     }
 }
 
-/// A command that takes a row, by its number or its name: `delete 3`.
+/// The rows that have something, each chosen by its number or its name.
+@MainActor
+private struct RowChoice<Value: Sendable>: Sendable {
+    let noun: String
+    let rows: [(number: Int, name: String, value: Value)]
+
+    init(
+        _ noun: String, _ rows: [(number: Int, noun: String, row: RowGroup.Row)], _ value: (RowGroup.Row) -> Value?
+    ) {
+        self.noun = noun
+        self.rows = rows.compactMap { row in value(row.row).map { (row.number, row.row.name, $0) } }
+    }
+
+    /// The argument for a row's number or name.
+    func argument(_ kind: Parameter.Kind) -> ArgumentKey<String> {
+        let suggestions = rows.map { Parameter.Suggestion("\($0.number)", help: $0.name) }
+        return ArgumentKey<String>("ROW", kind) { suggestions }
+    }
+
+    func row(in arguments: Arguments) throws -> Value {
+        let word = (arguments[argument(.word)] ?? "").trimmed
+        let found = rows.first { "\($0.number)" == word } ?? rows.first { $0.name.lowercased() == word.lowercased() }
+        guard let found else { throw UnknownRow(word: word, noun: noun, numbers: rows.map(\.number)) }
+        return found.value
+    }
+}
+
+/// A command that takes a row: `delete 3`.
 @MainActor
 private struct RowAction {
-    let name: String
-    let noun: String
-    let rows: [(number: Int, name: String, action: Action)]
+    private let choice: RowChoice<Action>
 
     init(_ name: String, _ noun: String, _ rows: [(number: Int, noun: String, row: RowGroup.Row)]) {
-        (self.name, self.noun) = (name, noun)
-        self.rows = rows.compactMap { row in
-            row.row.actions.first { $0.description.name == name }.map { (row.number, row.row.name, $0) }
-        }
+        choice = RowChoice(noun, rows) { row in row.actions.first { $0.description.name == name } }
     }
 
     var action: Action {
-        let first = rows[0].action.description
-        let suggestions = rows.map { Parameter.Suggestion("\($0.number)", help: $0.name) }
-        let argument = ArgumentKey<String>("ROW") { suggestions }
-        let yes = ActionDescription.yes.parameter
-        let forms = first.forms.filter { form in !form.contains { $0.usage == yes.usage } }.map { [argument.parameter] + $0 }
+        let (choice, first, yes) = (choice, choice.rows[0].value.description, ActionDescription.yes.parameter)
+        let rests = first.forms.filter { form in !form.contains { $0.usage == yes.usage } }
+        // A name at the end may have several words, and would begin with the confirmation.
+        let row = rests.allSatisfy(\.isEmpty) ? choice.argument(.text) : choice.argument(.word)
+        let forms = rests.map { [row.parameter] + $0 }
         let description = ActionDescription(
-            name: name, help: first.help,
-            // A row's name may have several words, and would begin with this one.
+            name: first.name, help: first.help,
             forms: (first.confirmation == nil ? [] : forms.map { [yes] + $0 }) + forms, effect: first.effect,
             confirmation: first.confirmation)
-        let (rows, noun) = (rows, noun)
-        return Action(description) { arguments in
-            let word = (arguments[argument] ?? "").trimmed
-            let found =
-                rows.first { "\($0.number)" == word } ?? rows.first { $0.name.lowercased() == word.lowercased() }
-            guard let found else { throw UnknownRow(word: word, noun: noun, numbers: rows.map(\.number)) }
-            return try await found.action.perform(arguments)
+        return Action(description) { arguments in try await choice.row(in: arguments).perform(arguments) }
+    }
+}
+
+extension String {
+    /// Returns the name of a control without the name of the row that contains it: `add-tent-to-cart` is `add-to-cart`.
+    /// A control with no more than the row's name keeps it.
+    func without(_ row: String) -> String {
+        guard !row.isEmpty, let range = firstRange(of: row) else { return self }
+        let separator: Set<Character> = [" ", "-", "“", "”", "\"", ":"]
+        var (start, end) = (self[..<range.lowerBound], self[range.upperBound...])
+        guard start.last.map(separator.contains) ?? true, end.first.map(separator.contains) ?? true else { return self }
+        while let last = start.last, separator.contains(last) { start.removeLast() }
+        while let first = end.first, separator.contains(first) { end.removeFirst() }
+        // `Unfold notes of Read` is `Unfold notes`.
+        for word in ["for", "of", "to", "from"] where end.isEmpty {
+            if let last = start.last(where: separator.contains), start.hasSuffix("\(last)\(word)") {
+                start.removeLast(word.count + 1)
+            }
         }
+        guard !(start.isEmpty && end.isEmpty) else { return self }
+        let joint = start.isEmpty || end.isEmpty ? "" : contains(" ") ? " " : "-"
+        let rest = String(start + joint + end)
+        return first?.isUppercase == true ? rest.capitalizedAtStart : rest
+    }
+}
+
+extension Array where Element == String {
+    /// The elements, each once.
+    fileprivate var unique: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }
 

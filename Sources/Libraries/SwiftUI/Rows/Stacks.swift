@@ -232,6 +232,29 @@ extension View {
         self.overlay(alignment: alignment) { overlay }
     }
 
+    /// Returns the view with the work and the modals of another view, which is not drawn.
+    public func background<Background: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> Background
+    ) -> some View { backed(by: content()) }
+
+    /// Returns the view with the work and the modals of another view, which is not drawn.
+    @_disfavoredOverload
+    public func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center
+    ) -> some View { backed(by: background) }
+
+    private func backed(by background: any View) -> ModifiedView {
+        ModifiedView(self) { content, screen in
+            content.compose(into: &screen)
+            let outer = screen.position
+            screen.position.enter(-6)
+            let part = screen.reading(background)
+            screen.position = outer
+            screen.lifecycles += part.lifecycles
+            screen.presentations.append(part.presentations)
+        }
+    }
+
     /// Returns the view with a bar of other views.
     public func safeAreaInset<Bar: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

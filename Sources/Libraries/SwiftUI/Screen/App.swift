@@ -21,9 +21,25 @@ extension App {
             fatalError("the program is not linked with the product SwiftUI, which has the prompt")
         }
         await Unmanaged<AppRunner>.fromOpaque(runner).takeRetainedValue().run("\(Self.self)") {
-            AnyView(any: Self().body.window ?? EmptyView())
+            AnyView(AppWindow(app: Self()))
         }
     }
+}
+
+/// The first window of an app, whose properties are connected as those of a view.
+private struct AppWindow: Control {
+    let app: any App
+
+    func compose(into screen: inout ScreenBuilder) {
+        app.connect(to: &screen)
+        guard let window = app.body.window else { return }
+        screen.nameScreen(after: window)
+        window.compose(into: &screen)
+    }
+}
+
+extension App {
+    fileprivate func connect(to screen: inout ScreenBuilder) { DynamicProperties.connect(self, to: &screen) }
 }
 
 /// Runs an app at the prompt. A module above this one makes it.

@@ -61,11 +61,12 @@ package final class ComposedView {
         var screen = compose()
         (lifecycles, returns, presentations) = (screen.lifecycles, screen.returns, screen.presentations)
         if !isReactive { isReactive = presentations.canPresent || lifecycles.contains { $0.1.value != nil } }
-        let firstText = screen.title == nil && view.unmodified.isPartOfLanguage ? screen.takeFirstText() : nil
-        let title = screen.title ?? self.title ?? firstText ?? AnyView.title(of: name)
+        let isUnnamed = screen.title == nil && screen.name == nil && view.unmodified.isPartOfLanguage
+        let firstText = isUnnamed ? screen.takeFirstText() : nil
+        let title = screen.title ?? screen.name.map(AnyView.title(of:)) ?? self.title ?? firstText ?? AnyView.title(of: name)
         let body = screen.finish()
         return Rendering(
-            screen: name, label: screen.label ?? label, title: title, summary: screen.summary,
+            screen: screen.name ?? name, label: screen.label ?? label, title: title, summary: screen.summary,
             state: screen.state ?? .loaded, body: body, snapshot: screen.snapshot,
             allRows: screen.allRows, actions: screen.allActions, selection: screen.selection,
             unsaved: screen.unsaved,

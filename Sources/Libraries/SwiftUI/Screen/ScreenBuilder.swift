@@ -27,7 +27,9 @@ public struct ScreenBuilder {
         var name: String
         let forms: [[Parameter]]
         package var refusal: (any ActionError)?
-        private(set) var set: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
+        let set: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
+        /// What the return key does in a field for a text.
+        var submit: [@MainActor @Sendable () -> Void] = []
         /// True if the setting takes a text.
         var isText: Bool { forms.contains { $0.count == 1 && $0[0].name == "VALUE" } }
 
@@ -36,16 +38,6 @@ public struct ScreenBuilder {
             set: @escaping @MainActor @Sendable (Arguments) async throws -> ActionOutcome
         ) {
             (self.name, self.forms, self.set) = (name, forms, set)
-        }
-
-        /// Adds an action after the setting is set.
-        mutating func submit(_ action: @escaping @MainActor @Sendable () -> Void) {
-            let set = set
-            self.set = {
-                let outcome = try await set($0)
-                action()
-                return outcome
-            }
         }
     }
 
@@ -84,6 +76,8 @@ public struct ScreenBuilder {
     }
 
     package let links: Links
+    /// The name of the view that a stack or tabs show; nil if the screen has the name of its own view.
+    var name: String?
     package var title: String?
     package var label: String?
     package var summary = ""
@@ -125,6 +119,8 @@ public struct ScreenBuilder {
     package var environment: EnvironmentValues
     /// True inside a row of a list, whose buttons are commands with the row.
     private(set) var isRow = false
+    /// True in a menu, whose buttons are commands also if a `ForEach` makes them.
+    var isMenu = false
     /// True if rows are next to each other.
     var isHorizontal = false
     /// True inside a stack, where a space has no meaning.
@@ -149,6 +145,7 @@ public struct ScreenBuilder {
     var buttonEffect: ActionDescription.Effect { .undeclared }
     /// The name of the first picture, which names a button without a text.
     var imageName: String?
+    var isImageSelected = false
     /// True if the screen shows that it loads.
     var isLoading = false
     /// The screens that this screen shows above itself.
@@ -169,7 +166,7 @@ public struct ScreenBuilder {
         part.collectsTexts = collectsTexts
         part.isRow = isRow ?? self.isRow
         (part.isHorizontal, part.isColumn) = (isHorizontal, isColumn)
-        part.select = select
+        (part.select, part.isMenu) = (select, isMenu)
         part.traits = traits
         view.compose(into: &part)
         part.flush()
@@ -192,6 +189,7 @@ public struct ScreenBuilder {
         returns += part.returns
         problems += part.problems
         fieldTexts.merge(part.fieldTexts) { first, _ in first }
+        name = part.name ?? name
         title = part.title ?? title
         label = part.label ?? label
         if !part.summary.isEmpty { summary = part.summary }
@@ -228,9 +226,9 @@ public struct ScreenBuilder {
         guard collectsTexts else { return pieces.append(.element(element)) }
         switch element {
         case .paragraph(let spans), .line(let spans, trailing: _):
-            pieces.append(.text(position.path, spans))
+            pieces.append(.text(position.column, spans))
             if traits.isSelected, !spans.text.trimmed.isEmpty {
-                pieces.append(.text(position.path, [Span("✓")]))
+                pieces.append(.text(position.column, [Span("✓")]))
                 traits.isSelected = false
             }
         case .blank: break
@@ -242,10 +240,10 @@ public struct ScreenBuilder {
     package mutating func append(_ label: String, _ value: [Span]) {
         guard let row = Fields.Row(info: label, value) else { return }
         if collectsTexts {
-            if !label.isEmpty { pieces.append(.text(position.path, [Span(label)])) }
+            if !label.isEmpty { pieces.append(.text(position.column, [Span(label)])) }
             var place = position
             place.enter(-5)
-            if !value.isEmpty { pieces.append(.text(place.path, value)) }
+            if !value.isEmpty { pieces.append(.text(place.column, value)) }
         } else {
             labels.append(row)
         }

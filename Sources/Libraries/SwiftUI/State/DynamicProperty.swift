@@ -115,19 +115,29 @@ package struct Position: Hashable, Sendable {
     /// The place of the row that contains the view.
     private(set) var row: UInt64 = 0
     /// The place within the row: equal for the same part of each row.
-    private(set) var path: UInt64 = 0
+    private var path: UInt64 = 0
+    /// The place of a text within the row: equal for the branches of a condition, which share a column.
+    private(set) var column: UInt64 = 0
 
     mutating func enter(_ index: Int, _ branch: Int = 0) {
-        path = (path ^ UInt64(truncatingIfNeeded: index &* 64 &+ branch &+ 1)) &* 0x9E37_79B9_7F4A_7C15
-        path ^= path >> 29
+        enter(index, inBranch: branch)
+        column = Self.hash(column, index)
     }
 
-    mutating func enter(_ type: Any.Type) { enter(Int(bitPattern: ObjectIdentifier(type)), 3) }
+    /// Enters the only part of a branch, or a view by its type.
+    mutating func enter(_ index: Int, inBranch branch: Int) { path = Self.hash(path, index &* 64 &+ branch) }
+
+    mutating func enter(_ type: Any.Type) { enter(Int(bitPattern: ObjectIdentifier(type)), inBranch: 3) }
+
+    private static func hash(_ path: UInt64, _ number: Int) -> UInt64 {
+        let mixed = (path ^ UInt64(truncatingIfNeeded: number &+ 1)) &* 0x9E37_79B9_7F4A_7C15
+        return mixed ^ mixed >> 29
+    }
 
     /// Enters a row, whose parts have paths of their own.
     mutating func enterRow(_ id: Int) {
-        enter(id, 5)
-        (row, path) = (row &* 31 &+ path, 0)
+        enter(id, inBranch: 5)
+        (row, path, column) = (row &* 31 &+ path, 0, 0)
     }
 }
 

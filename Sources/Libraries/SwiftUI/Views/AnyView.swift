@@ -14,16 +14,6 @@ public struct AnyView: Control {
 
     init(any view: any View) { (content, screen) = (view, nil) }
 
-    /// Returns the words of a name: `BookList` becomes `Book list`.
-    package static func title(of name: String) -> String {
-        var title = ""
-        for character in name {
-            if character.isUppercase, !title.isEmpty { title += " " }
-            title += title.isEmpty ? "\(character)" : character.lowercased()
-        }
-        return title
-    }
-
     public func compose(into screen: inout ScreenBuilder) {
         if self.screen != nil {
             content.compose(into: &screen)

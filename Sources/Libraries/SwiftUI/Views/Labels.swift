@@ -37,7 +37,7 @@ public struct Image: Control, Equatable, Sendable {
     #endif
 
     public func compose(into screen: inout ScreenBuilder) {
-        if screen.imageName == nil { screen.imageName = name }
+        if screen.imageName == nil { (screen.imageName, screen.isImageSelected) = (name, screen.traits.isSelected) }
         if let label = screen.traits.label ?? label { screen.append(.paragraph([Span(label)])) }
     }
 

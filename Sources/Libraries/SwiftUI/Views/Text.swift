@@ -194,7 +194,7 @@ extension String {
     /// The text as a key for programs: `First shown` becomes `firstShown`.
     package var asKey: String {
         var key = ""
-        for word in split(separator: " ") {
+        for word in split(separator: " ").map({ $0.filter { $0.isLetter || $0.isNumber } }) {
             let first = String(word.prefix(1))
             key += (key.isEmpty ? first.lowercased() : first.uppercased()) + String(word.dropFirst())
         }

@@ -67,7 +67,11 @@ public struct ViewContent: Control {
     public func compose(into screen: inout ScreenBuilder) {
         let outer = screen.position
         for (index, part) in parts.enumerated() {
-            screen.position.enter(index, branch)
+            if branch != 0, parts.count == 1 {
+                screen.position.enter(0, inBranch: branch)
+            } else {
+                screen.position.enter(index, branch)
+            }
             part.compose(into: &screen)
             screen.position = outer
         }

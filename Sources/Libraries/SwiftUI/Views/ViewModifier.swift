@@ -79,7 +79,7 @@ extension View {
     public func id<ID: Hashable>(_ id: ID) -> some View {
         ModifiedView(self) { content, screen in
             let outer = screen.position
-            screen.position.enter(id.hashValue)
+            screen.position.enter(id.hashValue, inBranch: 6)
             content.compose(into: &screen)
             screen.position = outer
         }
