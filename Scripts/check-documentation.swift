@@ -1,5 +1,6 @@
 // Lists the public declarations without a documentation comment, given the folder of the modules' symbol graphs. An
-// implementation of a protocol's requirement inherits its comment. `make docs-site` runs this.
+// implementation of a protocol's requirement inherits its comment. SwiftUI's reference documents the values of its types, and
+// its looks, which do nothing here. `make docs-site` runs this.
 import Foundation
 
 struct SymbolGraph: Decodable {
@@ -35,7 +36,15 @@ let graphs = try files.filter { $0.lastPathComponent.hasSuffix(".symbols.json") 
 }
 let inheriting = Set(graphs.flatMap(\.relationships).filter { $0.sourceOrigin != nil }.map(\.source))
 let symbols = graphs.flatMap(\.symbols)
-let missing = symbols.filter { $0.docComment == nil && !inheriting.contains($0.identifier.precise) }.map { symbol in
+/// True for a declaration that does as SwiftUI's reference says.
+func isOfSwiftUI(_ symbol: SymbolGraph.Symbol) -> Bool {
+    guard let uri = symbol.location?.uri, uri.contains("/Libraries/SwiftUI/") else { return false }
+    return uri.contains("/Looks/") || ["Case", "Type Property"].contains(symbol.kind.displayName)
+}
+
+let missing = symbols.filter {
+    $0.docComment == nil && !inheriting.contains($0.identifier.precise) && !isOfSwiftUI($0)
+}.map { symbol in
     let place = symbol.location.map { "\($0.uri.replacing("file://", with: "")):\($0.position.line + 1): " } ?? ""
     let name = symbol.pathComponents.joined(separator: ".")
     return

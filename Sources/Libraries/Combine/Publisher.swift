@@ -91,12 +91,15 @@ public enum Subscribers {
         /// A number of values.
         public static func max(_ value: Int) -> Demand { Demand(max: value) }
 
+        /// The sum of two demands.
         public static func + (left: Demand, right: Demand) -> Demand {
             guard let left = left.max, let right = right.max else { return .unlimited }
             let (sum, overflow) = left.addingReportingOverflow(right)
             return overflow ? .unlimited : .max(sum)
         }
+        /// Adds a demand.
         public static func += (left: inout Demand, right: Demand) { left = left + right }
+        /// Takes values off.
         public static func -= (left: inout Demand, right: Int) { left = Demand(max: left.max.map { $0 - right }) }
         public static func < (left: Demand, right: Demand) -> Bool {
             left.max.map { left in right.max.map { left < $0 } ?? true } ?? false

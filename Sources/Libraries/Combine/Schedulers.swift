@@ -124,14 +124,18 @@ where SchedulerTimeType == SchedulerTime, SchedulerOptions == TaskSchedulerOptio
 public struct TaskSchedulerOptions: Sendable {}
 
 extension TaskScheduler {
+    /// The system's time, also while an app's time is virtual.
     public var now: SchedulerTime { SchedulerTime(instant: .now) }
+    /// None.
     public var minimumTolerance: SchedulerTime.Stride { 0 }
 
+    /// Starts a task for an action.
     public func schedule(options: TaskSchedulerOptions?, _ action: @escaping () -> Void) {
         nonisolated(unsafe) let action = action
         if runsOnMainActor { Task { @MainActor in action() } } else { Task { action() } }
     }
 
+    /// Starts a task that sleeps and acts.
     public func schedule(
         after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: TaskSchedulerOptions?,
         _ action: @escaping () -> Void
@@ -139,6 +143,7 @@ extension TaskScheduler {
         start(after: now.distance(to: date).duration, action)
     }
 
+    /// Starts a task that sleeps and acts repeatedly.
     public func schedule(
         after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
         options: TaskSchedulerOptions?, _ action: @escaping () -> Void

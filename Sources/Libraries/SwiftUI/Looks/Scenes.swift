@@ -41,3 +41,11 @@ public enum CommandGroupPlacement: Hashable, Sendable {
     case undoRedo, pasteboard, textEditing, textFormatting, toolbar, sidebar, windowSize, windowList, singleWindowList
     case windowArrangement, help
 }
+
+// The commands that SwiftUI has by itself concern windows.
+public typealias SidebarCommands = EmptyCommands
+public typealias TextEditingCommands = EmptyCommands
+public typealias TextFormattingCommands = EmptyCommands
+public typealias ToolbarCommands = EmptyCommands
+public typealias ImportFromDevicesCommands = EmptyCommands
+public typealias InspectorCommands = EmptyCommands

@@ -29,14 +29,6 @@ public struct EmptyCommands: Commands {
     fileprivate init(_ commands: [any Commands]) { buttons = commands.flatMap(\.buttons) }
 }
 
-// The commands that SwiftUI has by itself concern windows.
-public typealias SidebarCommands = EmptyCommands
-public typealias TextEditingCommands = EmptyCommands
-public typealias TextFormattingCommands = EmptyCommands
-public typealias ToolbarCommands = EmptyCommands
-public typealias ImportFromDevicesCommands = EmptyCommands
-public typealias InspectorCommands = EmptyCommands
-
 /// Puts commands together.
 @MainActor @preconcurrency
 @resultBuilder
