@@ -61,9 +61,11 @@ package final class ComposedView {
         var screen = compose()
         (lifecycles, returns, presentations) = (screen.lifecycles, screen.returns, screen.presentations)
         if !isReactive { isReactive = presentations.canPresent || lifecycles.contains { $0.1.value != nil } }
-        let isUnnamed = screen.title == nil && screen.name == nil && view.unmodified.isPartOfLanguage
+        let isUnnamed =
+            self.title == nil && screen.title == nil && screen.name == nil && view.unmodified.isPartOfLanguage
         let firstText = isUnnamed ? screen.takeFirstText() : nil
-        let title = screen.title ?? screen.name.map(AnyView.title(of:)) ?? self.title ?? firstText ?? AnyView.title(of: name)
+        let title =
+            screen.title ?? screen.name.map(AnyView.title(of:)) ?? self.title ?? firstText ?? AnyView.title(of: name)
         let body = screen.finish()
         return Rendering(
             screen: screen.name ?? name, label: screen.label ?? label, title: title, summary: screen.summary,
