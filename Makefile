@@ -64,7 +64,7 @@ test: dependencies ## Run all tests, with those of tools and examples; list the 
 	@$(RUN_TESTS)
 
 examples: dependencies ## Build and test each example as a separate package, and the tutorial
-	@$(RUN_TESTS) $(patsubst %/Package.swift,%,$(wildcard Examples/*/Package.swift)) tutorial
+	@$(RUN_TESTS) $(patsubst %/Package.swift,%,$(wildcard Examples/*/Package.swift)) Tests/SwiftUI tutorial
 
 test-tools: ## Install the programs that some tests need: shells, man, graphviz and others
 	@sh Scripts/install-libraries $(TEST_TOOLS)

@@ -5,12 +5,21 @@ public import FoundationEssentials
 public nonisolated struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
     public typealias StringInterpolation = LocalizedStringInterpolation
 
-    let format: LocalizedFormat
+    /// The text of a literal without values. Most keys are such texts, and most apps have no catalogs.
+    private let literal: String?
+    private let interpolated: LocalizedFormat?
+
+    var format: LocalizedFormat { interpolated ?? LocalizedFormat(literal: literal ?? "") }
 
     /// Creates a key without placeholders.
     public init(_ value: String) { self.init(stringLiteral: value) }
-    public init(stringLiteral value: String) { format = LocalizedFormat(literal: value) }
-    public init(stringInterpolation: LocalizedStringInterpolation) { format = stringInterpolation.format }
+    public init(stringLiteral value: String) { (literal, interpolated) = (value, nil) }
+    public init(stringInterpolation: LocalizedStringInterpolation) {
+        (literal, interpolated) = (nil, stringInterpolation.format)
+    }
+
+    /// The text that a view of our own program shows. The program has no catalogs, and starts sooner without a search for them.
+    var untranslated: String { literal ?? resolved() }
 
     /// Returns the text that a view shows: the translation with the values, without the marks of Markdown.
     ///

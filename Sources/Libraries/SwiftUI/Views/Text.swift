@@ -21,7 +21,7 @@ public struct Text: Control, Equatable {
     ) { self.init(verbatim: key.resolved(table: tableName, bundle: bundle?.tablesPath)) }
     #else
     /// Creates a text from a literal. Our own program has no string catalogs.
-    public nonisolated init(_ key: LocalizedStringKey) { self.init(verbatim: key.resolved()) }
+    public nonisolated init(_ key: LocalizedStringKey) { self.init(verbatim: key.untranslated) }
     #endif
 
     /// Creates a text that is looked up in an app's string catalogs.
