@@ -24,7 +24,7 @@ struct FormatTests {
         #expect(text("100 % %d %@ \("%@")") == "100 % %d %@ %@")
         #expect(text("\(AttributedString("a")) \(LocalizedStringResource("b"))") == "a b")
         #if Foundation
-            #expect(text("\(NSNumber(value: 3), formatter: NumberFormatter())") == "3")
+        #expect(text("\(NSNumber(value: 3), formatter: NumberFormatter())") == "3")
         #endif
     }
 

@@ -149,7 +149,9 @@ struct ControlTests {
         let screen = ScreenUnderTest { ProgressView("Copying", value: 3.9, total: 10) }
         #expect(screen.json == #"{"progress":{"value":3.9,"total":10.0}}"#)
         var style = TextStyle.plain
-        func line() -> [String] { ChallengeDesignSystem.TextRenderer(width: 40, style: style).lines(of: screen.rendering.body) }
+        func line() -> [String] {
+            ChallengeDesignSystem.TextRenderer(width: 40, style: style).lines(of: screen.rendering.body)
+        }
         #expect(line() == ["Copying  30 %"])
         style.bars = true
         #expect(line() == ["Copying  ███░░░░░░░ 30 %"])

@@ -110,7 +110,8 @@ final class HostedScreen {
         // Records the first state before the work changes that state.
         _ = rendering
         host?.begin(self)
-        let changes = host?.instrumentation.tasks.attributing(to: rendering.screen) { view.updateWork() } ?? view.updateWork()
+        let changes =
+            host?.instrumentation.tasks.attributing(to: rendering.screen) { view.updateWork() } ?? view.updateWork()
         working = rendered
         let work = { () async throws -> ActionOutcome in
             defer {

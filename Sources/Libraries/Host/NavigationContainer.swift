@@ -90,10 +90,11 @@ final class NavigationContainer: IntentReceiverContract {
     /// Captures this stack with its views. The stack must be in sync with its coordinator.
     func checkpoint() -> Checkpoint {
         let entries = coordinator.checkpoint()
-        return Checkpoint { [
-            pushed, followed, modal, root, rootInstead, arrival = (root.entry, root.origin),
-            mirror = (mirrored, mirroredModal, stackID, parked)
-        ] in
+        return Checkpoint {
+            [
+                pushed, followed, modal, root, rootInstead, arrival = (root.entry, root.origin),
+                mirror = (mirrored, mirroredModal, stackID, parked)
+            ] in
             entries.restore()
             if self.root !== root { self.root.leave() }
             (self.root, self.rootInstead) = (root, rootInstead)

@@ -39,7 +39,8 @@ public struct Column: Sendable {
     ///   - schema: the schema of the value, if it differs from the schema of the value's type.
     public init(
         _ name: String, _ value: any ContentValue, _ role: Span.Role = .plain, heading: String = "",
-        alignment: ChallengeDesignSystem.Table.Column.Alignment = .leading, shrinks: Bool = true, rank: Int = 0, before other: String? = nil,
+        alignment: ChallengeDesignSystem.Table.Column.Alignment = .leading, shrinks: Bool = true, rank: Int = 0,
+        before other: String? = nil,
         text: String? = nil, cell: [Span]? = nil,
         schema: (@Sendable () -> ContentSchema)? = nil
     ) {

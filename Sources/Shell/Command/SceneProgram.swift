@@ -7,7 +7,9 @@ import SwiftUI
 /// An `App` of SwiftUI as a program at the prompt.
 struct SceneProgram: ShellApp {
     /// The app of this process: its name, and how its window is made.
-    private static var app: (name: String, window: @MainActor @Sendable () -> AnyView) = ("App", { AnyView(EmptyView()) })
+    private static var app: (name: String, window: @MainActor @Sendable () -> AnyView) = (
+        "App", { AnyView(EmptyView()) }
+    )
 
     static var information: AppInformation {
         AppInformation(

@@ -119,7 +119,9 @@ struct SessionInterruptingTests {
     func abandonedAtTerminal() async throws {
         let (shell, execution) = (session(), CommandExecution())
         let command = try Command.reading("leave")
-        execution.begin(ChallengeSession.Transaction(command, from: .prompt, in: shell.session.commands, within: nil), progress: nil)
+        execution.begin(
+            ChallengeSession.Transaction(command, from: .prompt, in: shell.session.commands, within: nil), progress: nil
+        )
         execution.interrupt()
         await execution.yieldingTerminal { execution.abandon() }
         #expect(execution.isAbandoned && !execution.isRunning)

@@ -9,7 +9,9 @@ struct TransactionTests {
 
     init() { shell = SessionUnderTest(app) }
 
-    private func begin(_ line: String, within outer: ChallengeSession.Transaction? = nil, isTrial: Bool = false) throws -> ChallengeSession.Transaction {
+    private func begin(_ line: String, within outer: ChallengeSession.Transaction? = nil, isTrial: Bool = false) throws
+        -> ChallengeSession.Transaction
+    {
         Transaction(try Command.reading(line), from: .prompt, in: runner, within: outer, isTrial: isTrial)
     }
 

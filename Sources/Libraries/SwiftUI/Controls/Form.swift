@@ -17,7 +17,8 @@ extension View {
     package func disabledUntilValid() -> ModifiedView {
         ModifiedView(self) { content, screen in
             let problems = screen.problems
-            let refusal = problems.isEmpty ? nil : IncompleteForm(problems: problems.map { "\($0.field) \($0.problem)" })
+            let refusal =
+                problems.isEmpty ? nil : IncompleteForm(problems: problems.map { "\($0.field) \($0.problem)" })
             content.refused(refusal).compose(into: &screen)
         }
     }

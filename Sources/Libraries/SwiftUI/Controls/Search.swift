@@ -11,15 +11,15 @@ public struct SearchFieldPlacement: Sendable {
     /// In the sidebar.
     public static let sidebar = Self()
     #if Foundation
-        /// In the navigation bar's drawer.
-        public static let navigationBarDrawer = Self()
-        /// In the navigation bar's drawer.
-        public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
+    /// In the navigation bar's drawer.
+    public static let navigationBarDrawer = Self()
+    /// In the navigation bar's drawer.
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
 
-        /// When a drawer is shown.
-        public enum NavigationBarDrawerDisplayMode: Sendable {
-            case automatic, always
-        }
+    /// When a drawer is shown.
+    public enum NavigationBarDrawerDisplayMode: Sendable {
+        case automatic, always
+    }
     #endif
 }
 
@@ -107,7 +107,8 @@ extension View {
     }
 
     /// Returns the view itself: a prompt shows suggestions by Tab.
-    public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View {
+    public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View
+    {
         self
     }
 

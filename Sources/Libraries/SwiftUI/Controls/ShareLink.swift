@@ -1,9 +1,9 @@
 import ChallengeActions
 import ChallengeDesignSystem
 #if Foundation
-    public import Foundation
+public import Foundation
 #else
-    public import FoundationEssentials
+public import FoundationEssentials
 #endif
 
 /// A link that shares something: a line with the shared text, and a command that shows it.

@@ -1,7 +1,7 @@
 import ChallengeActions
 import ChallengeDesignSystem
 #if Foundation
-    public import Foundation
+public import Foundation
 #endif
 
 extension View {
@@ -165,17 +165,27 @@ extension View {
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     public func alert<A: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
-        question(Text(titleKey), isPresented) { if let data { actions(data) } } _: { EmptyView() }
+        question(Text(titleKey), isPresented) {
+            if let data { actions(data) }
+        } _: {
+            EmptyView()
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     public func alert<A: View, M: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        question(Text(titleKey), isPresented) { if let data { actions(data) } } _: { if let data { message(data) } }
+        question(Text(titleKey), isPresented) {
+            if let data { actions(data) }
+        } _: {
+            if let data { message(data) }
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands.
@@ -194,18 +204,28 @@ extension View {
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     @_disfavoredOverload
     public func alert<A: View, T>(
-        _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+        _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
-        question(Text(title), isPresented) { if let data { actions(data) } } _: { EmptyView() }
+        question(Text(title), isPresented) {
+            if let data { actions(data) }
+        } _: {
+            EmptyView()
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     @_disfavoredOverload
     public func alert<A: View, M: View, T>(
-        _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        question(Text(title), isPresented) { if let data { actions(data) } } _: { if let data { message(data) } }
+        question(Text(title), isPresented) {
+            if let data { actions(data) }
+        } _: {
+            if let data { message(data) }
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands.
@@ -223,7 +243,11 @@ extension View {
     public func alert<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
-        question(title, isPresented) { if let data { actions(data) } } _: { EmptyView() }
+        question(title, isPresented) {
+            if let data { actions(data) }
+        } _: {
+            EmptyView()
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
@@ -231,110 +255,150 @@ extension View {
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        question(title, isPresented) { if let data { actions(data) } } _: { if let data { message(data) } }
+        question(title, isPresented) {
+            if let data { actions(data) }
+        } _: {
+            if let data { message(data) }
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands.
     public func confirmationDialog<A: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A
     ) -> some View { question(Text(titleKey), isPresented, actions) { EmptyView() } }
 
     /// Asks a question while a binding is true: its buttons are commands.
     public func confirmationDialog<A: View, M: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
     ) -> some View { question(Text(titleKey), isPresented, actions, message) }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     public func confirmationDialog<A: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
-        question(Text(titleKey), isPresented) { if let data { actions(data) } } _: { EmptyView() }
+        question(Text(titleKey), isPresented) {
+            if let data { actions(data) }
+        } _: {
+            EmptyView()
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     public func confirmationDialog<A: View, M: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        question(Text(titleKey), isPresented) { if let data { actions(data) } } _: { if let data { message(data) } }
+        question(Text(titleKey), isPresented) {
+            if let data { actions(data) }
+        } _: {
+            if let data { message(data) }
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands.
     @_disfavoredOverload
     public func confirmationDialog<A: View>(
-        _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+        _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A
     ) -> some View { question(Text(title), isPresented, actions) { EmptyView() } }
 
     /// Asks a question while a binding is true: its buttons are commands.
     @_disfavoredOverload
     public func confirmationDialog<A: View, M: View>(
-        _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+        _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
     ) -> some View { question(Text(title), isPresented, actions, message) }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     @_disfavoredOverload
     public func confirmationDialog<A: View, T>(
-        _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+        _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
-        question(Text(title), isPresented) { if let data { actions(data) } } _: { EmptyView() }
+        question(Text(title), isPresented) {
+            if let data { actions(data) }
+        } _: {
+            EmptyView()
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     @_disfavoredOverload
     public func confirmationDialog<A: View, M: View, T>(
-        _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        question(Text(title), isPresented) { if let data { actions(data) } } _: { if let data { message(data) } }
+        question(Text(title), isPresented) {
+            if let data { actions(data) }
+        } _: {
+            if let data { message(data) }
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands.
     public func confirmationDialog<A: View>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A
     ) -> some View { question(title, isPresented, actions) { EmptyView() } }
 
     /// Asks a question while a binding is true: its buttons are commands.
     public func confirmationDialog<A: View, M: View>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
     ) -> some View { question(title, isPresented, actions, message) }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     public func confirmationDialog<A: View, T>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
-        question(title, isPresented) { if let data { actions(data) } } _: { EmptyView() }
+        question(title, isPresented) {
+            if let data { actions(data) }
+        } _: {
+            EmptyView()
+        }
     }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     public func confirmationDialog<A: View, M: View, T>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        question(title, isPresented) { if let data { actions(data) } } _: { if let data { message(data) } }
+        question(title, isPresented) {
+            if let data { actions(data) }
+        } _: {
+            if let data { message(data) }
+        }
     }
 
     #if Foundation
-        /// Asks a question about an error while a binding is true.
-        public func alert<E: LocalizedError, A: View>(
-            isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
-        ) -> some View {
-            question(Text(verbatim: error?.errorDescription ?? ""), isPresented, actions) { EmptyView() }
-        }
+    /// Asks a question about an error while a binding is true.
+    public func alert<E: LocalizedError, A: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
+    ) -> some View {
+        question(Text(verbatim: error?.errorDescription ?? ""), isPresented, actions) { EmptyView() }
+    }
 
-        /// Asks a question about an error while a binding is true.
-        public func alert<E: LocalizedError, A: View, M: View>(
-            isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
-            @ViewBuilder message: @escaping (E) -> M
-        ) -> some View {
-            question(Text(verbatim: error?.errorDescription ?? ""), isPresented) {
-                if let error { actions(error) }
-            } _: {
-                if let error { message(error) }
-            }
+    /// Asks a question about an error while a binding is true.
+    public func alert<E: LocalizedError, A: View, M: View>(
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+        @ViewBuilder message: @escaping (E) -> M
+    ) -> some View {
+        question(Text(verbatim: error?.errorDescription ?? ""), isPresented) {
+            if let error { actions(error) }
+        } _: {
+            if let error { message(error) }
         }
+    }
     #endif
 
     /// Asks the question of an ``Alert`` while a binding is true.
@@ -384,7 +448,9 @@ public struct Alert {
         /// Returns a button.
         public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(nil, label, action) }
         /// Returns a button that cancels.
-        public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button(.cancel, label, action) }
+        public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(.cancel, label, action)
+        }
         /// Returns a button that cancels.
         public static func cancel(_ action: (() -> Void)? = {}) -> Button {
             Button(.cancel, Text(verbatim: "Cancel"), action)

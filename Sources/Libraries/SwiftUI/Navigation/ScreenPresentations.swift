@@ -77,8 +77,8 @@ package struct Presentations {
     mutating func append(_ other: Presentations) {
         if let other = other.stack { stack = other }
         canPresent = canPresent || other.canPresent
-        links.merge(other.links) { _, new in new }
-        destinations.merge(other.destinations) { _, new in new }
+        if !other.links.isEmpty { links.merge(other.links) { _, new in new } }
+        if !other.destinations.isEmpty { destinations.merge(other.destinations) { _, new in new } }
         pushes += other.pushes
         modals += other.modals
         if !other.tabs.isEmpty { tabs = other.tabs }

@@ -153,7 +153,7 @@ extension ScreenBuilder {
     mutating func elements() -> [Element] {
         var elements: [Element] = []
         var rows: [(number: Int, noun: String, row: RowGroup.Row)] = []
-        var keys: [String: Int] = [:]
+        var keys: [String] = []
         for piece in pieces {
             switch piece {
             case .text(_, let spans): elements.append(.paragraph(spans))
@@ -164,8 +164,8 @@ extension ScreenBuilder {
                 let first = rows.count + 1
                 elements.append(group.element(from: first))
                 let key = group.noun + "s"
-                keys[key, default: 0] += 1
-                let count = keys[key] ?? 1
+                keys.append(key)
+                let count = keys.count { $0 == key }
                 let json = group.json(from: first)
                 append(count == 1 ? key : key + "\(count)", value: { json }, schema: { group.schema })
                 if group.isNumbered { rows += group.rows.enumerated().map { (first + $0, group.noun, $1) } }
@@ -238,6 +238,7 @@ extension ScreenBuilder {
     /// the name of a prompt's command: `Back` is `back-button`. Commands whose effect is declared have the names that
     /// their screen declares.
     private mutating func nameApart() {
+        guard settings.count > 1 || actions.contains(where: { $0.description.effect == .undeclared }) else { return }
         for (index, action) in actions.enumerated()
         where action.description.effect == .undeclared
             && ActionDescription.namesOfPrompt.contains(action.description.name)

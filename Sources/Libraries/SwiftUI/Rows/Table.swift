@@ -1,7 +1,7 @@
 import ChallengeDesignSystem
 import ChallengeText
 #if Foundation
-    public import Foundation
+public import Foundation
 #endif
 
 /// Rows of values in columns with headings.
@@ -79,7 +79,9 @@ public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
         _ column: TableColumn<RowValue, Sort, Content, Label>
     ) -> TableColumns<RowValue, Sort> { TableColumns(all: [column.column]) }
     /// Columns from elsewhere.
-    public static func buildExpression(_ columns: TableColumns<RowValue, Sort>) -> TableColumns<RowValue, Sort> { columns }
+    public static func buildExpression(_ columns: TableColumns<RowValue, Sort>) -> TableColumns<RowValue, Sort> {
+        columns
+    }
     /// Columns next to each other.
     public static func buildBlock(_ columns: TableColumns<RowValue, Sort>...) -> TableColumns<RowValue, Sort> {
         TableColumns(all: columns.flatMap(\.all))
@@ -144,28 +146,28 @@ extension TableColumn where Label == Text, Content == Text {
     }
 
     #if Foundation
-        /// Creates a column of texts, which can be sorted.
-        public init(
-            _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>
-        ) where Sort == KeyPathComparator<RowValue> {
-            self.init(Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
-        }
+    /// Creates a column of texts, which can be sorted.
+    public init(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>
+    ) where Sort == KeyPathComparator<RowValue> {
+        self.init(Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
+    }
     #endif
 }
 
 #if Foundation
-    extension TableColumn where Label == Text, Content: View, Sort == KeyPathComparator<RowValue> {
-        /// Creates a column of views, which can be sorted by a value.
-        public init<V: Comparable>(
-            _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
-            @ViewBuilder content: @escaping (RowValue) -> Content
-        ) { self.init(Text(titleKey)) { content($0) } }
+extension TableColumn where Label == Text, Content: View, Sort == KeyPathComparator<RowValue> {
+    /// Creates a column of views, which can be sorted by a value.
+    public init<V: Comparable>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.init(Text(titleKey)) { content($0) } }
 
-        /// Creates a column of views, which cannot be sorted.
-        public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
-            self.init(Text(titleKey)) { content($0) }
-        }
+    /// Creates a column of views, which cannot be sorted.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+        self.init(Text(titleKey)) { content($0) }
     }
+}
 #endif
 
 extension Table where Value: Identifiable {

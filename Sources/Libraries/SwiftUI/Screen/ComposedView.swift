@@ -61,11 +61,10 @@ package final class ComposedView {
         var screen = compose()
         (lifecycles, returns, presentations) = (screen.lifecycles, screen.returns, screen.presentations)
         if !isReactive { isReactive = presentations.canPresent || lifecycles.contains { $0.1.value != nil } }
-        let isUnnamed =
-            self.title == nil && screen.title == nil && screen.name == nil && view.unmodified.isPartOfLanguage
-        let firstText = isUnnamed ? screen.takeFirstText() : nil
+        // Only a screen without any title searches for one, because the search casts its views.
         let title =
-            screen.title ?? screen.name.map(AnyView.title(of:)) ?? self.title ?? firstText ?? AnyView.title(of: name)
+            screen.title ?? screen.name.map(AnyView.title(of:)) ?? self.title ?? firstText(&screen)
+            ?? AnyView.title(of: name)
         let body = screen.finish()
         return Rendering(
             screen: screen.name ?? name, label: screen.label ?? label, title: title, summary: screen.summary,
@@ -86,6 +85,10 @@ package final class ComposedView {
         for action in changes.actions { action() }
         for work in changes.appearing { await work(intent) }
         return changes.tasks.map(\.action)
+    }
+
+    private func firstText(_ screen: inout ScreenBuilder) -> String? {
+        view.unmodified.isPartOfLanguage ? screen.takeFirstText() : nil
     }
 
     /// True if a change of the screen may begin or end work, or show other screens: in a screen of an `App`, and in one whose

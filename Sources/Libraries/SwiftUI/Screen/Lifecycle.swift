@@ -131,7 +131,8 @@ package final class LiveWork {
         var subscription: AnyObject?
     }
 
-    private var parts: [Position: Part] = [:]
+    /// The parts with their places: few, so that a search in order is shorter than a table.
+    private var parts: [(place: Position, part: Part)] = []
 
     package init() {}
 
@@ -154,10 +155,11 @@ package final class LiveWork {
         var changes = Changes()
         guard !(lifecycles.isEmpty && parts.isEmpty) else { return changes }
         var old = parts
-        parts = [:]
+        parts = []
         for (position, lifecycle) in lifecycles {
-            var part = old.removeValue(forKey: position)
-            if var known = part {
+            let part: Part
+            if let index = old.firstIndex(where: { $0.place == position }) {
+                var known = old.remove(at: index).part
                 let last = known.lifecycle.value
                 known.lifecycle = lifecycle
                 if let value = lifecycle.value, !value.isEqual(to: last) {
@@ -178,9 +180,9 @@ package final class LiveWork {
                 new.subscription = lifecycle.subscribe?()
                 part = new
             }
-            parts[position] = part
+            parts.append((position, part))
         }
-        for part in old.values { end(part, &changes) }
+        for (_, part) in old { end(part, &changes) }
         return changes
     }
 
@@ -200,8 +202,8 @@ package final class LiveWork {
     /// Ends all work, because the screen leaves its stack.
     package func leave() -> Changes {
         var changes = Changes()
-        for part in parts.values { end(part, &changes) }
-        parts = [:]
+        for (_, part) in parts { end(part, &changes) }
+        parts = []
         return changes
     }
 }

@@ -188,7 +188,7 @@ public struct ScreenBuilder {
         lifecycles += part.lifecycles
         returns += part.returns
         problems += part.problems
-        fieldTexts.merge(part.fieldTexts) { first, _ in first }
+        if !part.fieldTexts.isEmpty { fieldTexts.merge(part.fieldTexts) { first, _ in first } }
         name = part.name ?? name
         title = part.title ?? title
         label = part.label ?? label

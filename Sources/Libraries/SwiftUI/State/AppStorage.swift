@@ -1,5 +1,5 @@
 #if Foundation
-    public import Foundation
+public import Foundation
 #endif
 import Observation
 
@@ -78,17 +78,17 @@ public struct AppStorage<Value>: DynamicProperty, @unchecked Sendable {
     public init(_ key: String) where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil, key) }
 
     #if Foundation
-        /// Creates a property with its first value; a value of the store replaces it.
-        @_disfavoredOverload
-        public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-            self.init(wrappedValue: (store ?? .standard).object(forKey: key) as? Value ?? wrappedValue, key)
-        }
+    /// Creates a property with its first value; a value of the store replaces it.
+    @_disfavoredOverload
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(wrappedValue: (store ?? .standard).object(forKey: key) as? Value ?? wrappedValue, key)
+    }
 
-        /// Creates a property of an optional value.
-        @_disfavoredOverload
-        public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
-            self.init(wrappedValue: nil, key, store: store)
-        }
+    /// Creates a property of an optional value.
+    @_disfavoredOverload
+    public init(_ key: String, store: UserDefaults? = nil) where Value: ExpressibleByNilLiteral {
+        self.init(wrappedValue: nil, key, store: store)
+    }
     #endif
 
     /// The value.

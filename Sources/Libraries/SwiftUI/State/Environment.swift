@@ -11,8 +11,13 @@ public protocol EnvironmentKey {
 
 /// The values that a view passes to all views inside it.
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
-    private var values: [ObjectIdentifier: Any] = [:]
-    private var objects: [ObjectIdentifier: AnyObject] = [:]
+    private final class Storage {
+        var values: [ObjectIdentifier: Any] = [:]
+        var objects: [ObjectIdentifier: AnyObject] = [:]
+    }
+
+    /// The values that views set; nil without any, as in most screens of our own program, which then make no tables.
+    private var storage: Storage?
     /// The number of the rendering that the values are from.
     var rendering = 0
 
@@ -21,18 +26,28 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
 
     /// The value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get { storage.flatMap { $0.values[ObjectIdentifier(key)] as? Key.Value } ?? Key.defaultValue }
+        set { change { $0.values[ObjectIdentifier(key)] = newValue } }
     }
 
     /// The object of a type; nil if no view sets one.
     public subscript<Object: AnyObject>(objectType: Object.Type) -> Object? {
-        get { objects[ObjectIdentifier(objectType)] as? Object }
-        set { objects[ObjectIdentifier(objectType)] = newValue }
+        get { storage.flatMap { $0.objects[ObjectIdentifier(objectType)] as? Object } }
+        set { change { $0.objects[ObjectIdentifier(objectType)] = newValue } }
+    }
+
+    /// Changes a copy of the values, because other views share them.
+    private mutating func change(_ change: (Storage) -> Void) {
+        let copy = Storage()
+        if let storage { (copy.values, copy.objects) = (storage.values, storage.objects) }
+        change(copy)
+        storage = copy
     }
 
     /// A description of the environment.
-    public var description: String { "EnvironmentValues(\(values.count) values, \(objects.count) objects)" }
+    public var description: String {
+        "EnvironmentValues(\(storage?.values.count ?? 0) values, \(storage?.objects.count ?? 0) objects)"
+    }
 }
 
 /// A value of the environment of a view.

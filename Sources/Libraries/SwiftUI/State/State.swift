@@ -96,7 +96,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 extension View {
     /// Returns the view itself: no field at a prompt has the focus.
-    public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View { self }
+    public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+        self
+    }
 
     /// Returns the view itself: no field at a prompt has the focus.
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }

@@ -2,9 +2,9 @@ import ChallengeActions
 package import ChallengeDesignSystem
 import ChallengeText
 #if Foundation
-    public import Foundation
+public import Foundation
 #else
-    public import FoundationEssentials
+public import FoundationEssentials
 #endif
 
 /// The progress of some work: a bar on a terminal with enough room, a percentage elsewhere. Without a value, the view
@@ -169,11 +169,13 @@ public struct ContentUnavailableView<Label, Description, Actions>: Control {
     public func compose(into screen: inout ScreenBuilder) {
         let label = screen.reading(self.label, isRow: false)
         let title = label.texts.joined(separator: " ")
-        let advice = (description as? Text)?.spans.text ?? screen.reading(description, isRow: false).texts.joined(separator: " ")
+        let advice =
+            (description as? Text)?.spans.text ?? screen.reading(description, isRow: false).texts.joined(separator: " ")
         let buttons = screen.reading(actions, collectsTexts: false, isRow: false)
         let names = buttons.actions.map(\.description.name)
         let isError =
-            state == .error || (state == nil && (Self.isFailure(label.imageName) || names.contains(where: Self.retries)))
+            state == .error
+            || (state == nil && (Self.isFailure(label.imageName) || names.contains(where: Self.retries)))
         screen.append(isError ? .errorState(title, advice: advice) : .emptyState(title, advice: advice))
         screen.appendControls(of: buttons)
         screen.state = screen.state ?? (isError ? .error : state)
@@ -211,12 +213,15 @@ extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Desc
 }
 
 extension ContentUnavailableView
-where Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+where
+    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
     /// The message of a search without results.
     public static var search: Self {
-        Self(Text(verbatim: "No Results"), Text(verbatim: "Check the spelling or try a new search."), EmptyView(), .emptySearch)
+        Self(
+            Text(verbatim: "No Results"), Text(verbatim: "Check the spelling or try a new search."), EmptyView(),
+            .emptySearch)
     }
 
     /// Returns the message of a search without results for a text.

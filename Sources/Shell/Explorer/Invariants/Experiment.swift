@@ -116,7 +116,8 @@ extension Experiment {
     private func checkBack(_ count: Int, _ trial: inout Trial) async throws {
         let isModal = trial.after.stacks.count > trial.before.stacks.count
         let before = trial.before
-        let ways = ([count == 1 ? "back" : "back \(count)"] + (isModal && count == 1 && trial.isDeclared ? ["dismiss"] : []))
+        let ways =
+            ([count == 1 ? "back" : "back \(count)"] + (isModal && count == 1 && trial.isDeclared ? ["dismiss"] : []))
             .map(trial.app.leaving)
         for (index, way) in ways.enumerated() {
             if index > 0 { try await trial.run(step.line) }
