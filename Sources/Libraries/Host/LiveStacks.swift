@@ -132,12 +132,16 @@ final class LiveStacks {
     /// Begins and ends the work of views, and shows what they ask for, until nothing changes. Returns true if anything has
     /// changed.
     func update() -> Bool {
-        let stacks = shown.map(\.stack)
-        for (index, stack) in stacks.enumerated() {
-            let reactive = (0...stack.depth).lazy.map(stack.view).filter(\.isReactive)
-            guard !reactive.isEmpty else { continue }
-            for view in reactive where view.updateWork() { return true }
-            if stack.reconcile(below: index + 1 < stacks.count ? stacks[index + 1] : nil) { return true }
+        let levels = shown
+        for index in levels.indices {
+            let stack = levels[index].stack
+            var isReactive = false
+            for depth in 0...stack.depth where stack.view(at: depth).isReactive {
+                isReactive = true
+                if stack.view(at: depth).updateWork() { return true }
+            }
+            let above = index + 1 < levels.count ? levels[index + 1].stack : nil
+            if isReactive, stack.reconcile(below: above) { return true }
         }
         return false
     }

@@ -61,7 +61,6 @@ package final class ComposedView {
         var screen = compose()
         (lifecycles, returns, presentations) = (screen.lifecycles, screen.returns, screen.presentations)
         if !isReactive { isReactive = presentations.canPresent || lifecycles.contains { $0.1.value != nil } }
-        // Only a screen without any title searches for one, because the search casts its views.
         let title =
             screen.title ?? screen.name.map(AnyView.title(of:)) ?? self.title ?? firstText(&screen)
             ?? AnyView.title(of: name)
@@ -87,8 +86,10 @@ package final class ComposedView {
         return changes.tasks.map(\.action)
     }
 
+    /// Takes the title of a screen of an `App` that has no title and no view with a name. Only such a screen searches for one,
+    /// because the search casts its views.
     private func firstText(_ screen: inout ScreenBuilder) -> String? {
-        view.unmodified.isPartOfLanguage ? screen.takeFirstText() : nil
+        environment.isInApp && view.unmodified.isPartOfLanguage ? screen.takeFirstText() : nil
     }
 
     /// True if a change of the screen may begin or end work, or show other screens: in a screen of an `App`, and in one whose
