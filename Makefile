@@ -41,7 +41,8 @@ PACKAGES := .build/packages
 # The folder of the program to measure.
 BENCH_FOLDER := $(CURDIR)/.build/bench
 BENCH_TOOLS := hyperfine strace time valgrind
-FORMATTED := Package.swift Sources Tests Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
+# The apps of Tests/SwiftUI are as their author wrote them.
+FORMATTED := Package.swift Sources $(filter-out Tests/SwiftUI,$(wildcard Tests/*)) $(addprefix Tests/SwiftUI/,Package.swift Tests) Examples Scripts Plugins Tools/Package.swift Tools/Sources Tools/Templates Tools/Tests
 # Builds of CI are never debugged.
 DEBUG_OPTIONS := $(COLOURLESS) $(if $(CI),-debug-info-format none)
 RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(strip --explicit-target-dependency-import-check error $(DEBUG_OPTIONS))" sh Scripts/run-tests

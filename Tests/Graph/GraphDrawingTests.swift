@@ -151,7 +151,8 @@ struct GraphDrawingTests {
     private static func figure(of graph: NavigationGraph) -> Element { graph.report(in: nil).body }
 
     private static func text(of graph: NavigationGraph, width: Int, _ style: TextStyle) -> String {
-        ChallengeDesignSystem.TextRenderer(width: width, style: style).lines(of: figure(of: graph)).joined(separator: "\n")
+        ChallengeDesignSystem.TextRenderer(width: width, style: style).lines(of: figure(of: graph)).joined(
+            separator: "\n")
     }
 }
 

@@ -76,7 +76,8 @@ struct Mutation: Sendable, CustomTestStringConvertible {
             "foundation-essentials", tracker, "import Logging\n", "import Logging\nimport struct Foundation.URL\n"),
         Mutation(
             "foundation-essentials", tracker, "import Logging\n",
-            "import Logging\n#if os(Linux)\nimport struct Foundation.Data\n#endif\n", at: "import struct Foundation.Data"),
+            "import Logging\n#if os(Linux)\nimport struct Foundation.Data\n#endif\n",
+            at: "import struct Foundation.Data"),
         // Features.
         Mutation("feature-entry", home, "package struct HomeFeature", "struct HomeFeature"),
         Mutation(

@@ -29,7 +29,8 @@ struct ProgramTests {
         }
         #expect(!result.output.contains("fault"))
         let refused = try run("-c", "fault offline")
-        #expect(refused.status == 1 && refused.output.hasPrefix("<command 1>:1:1: error: no command 'fault' on Conduit"))
+        #expect(
+            refused.status == 1 && refused.output.hasPrefix("<command 1>:1:1: error: no command 'fault' on Conduit"))
     }
 
     @Test("The program draws its graph and explains why a screen is there")
