@@ -21,13 +21,8 @@ final class NavigationContainer: IntentReceiverContract {
     /// The entries that ``pushed`` shows.
     private var followed: [NavigationEntry] = []
     private(set) var modal: NavigationEntry?
-    /// The screens that views asked for, at the last ``reconcile()``; nil for a screen of a navigator.
-    var mirrored: [AnyHashable?] = []
-    var mirroredModal: Presentations.Modal?
-    /// The navigation stack of the root that this stack shows; nil if the root has none.
-    private(set) var stackID: Position?
-    /// The screens above other navigation stacks of the root, such as those of other tabs, which keep their work.
-    private var parked: [Position?: (entries: [NavigationEntry], views: [HostedScreen], mirrored: [AnyHashable?])] = [:]
+    /// What this stack shows because views asked for it; nil for a stack whose views ask for nothing.
+    private var mirror: Mirror?
 
     /// - Parameter level: the number of stacks below.
     init(
@@ -71,10 +66,14 @@ final class NavigationContainer: IntentReceiverContract {
 
     /// Shows the screens of another navigation stack of the root; keeps those of the current one.
     func park(for id: Position?) -> Bool {
-        parked[stackID] = (coordinator.path, pushed, mirrored)
-        let other = parked.removeValue(forKey: id)
-        stackID = id
-        (pushed, followed, mirrored) = (other?.views ?? [], other?.entries ?? [], other?.mirrored ?? [])
+        let other = changeMirror { mirror in
+            mirror.parked[mirror.stackID] = (coordinator.path, pushed, mirror.path)
+            mirror.stackID = id
+            let other = mirror.parked.removeValue(forKey: id)
+            mirror.path = other?.path ?? []
+            return other
+        }
+        (pushed, followed) = (other?.views ?? [], other?.entries ?? [])
         coordinator.replacePath(with: followed)
         return true
     }
@@ -82,7 +81,7 @@ final class NavigationContainer: IntentReceiverContract {
     /// Cancels the work of every view and empties the stack. The stack is not used again unless a checkpoint is restored.
     func leave() {
         replace(with: [])
-        for view in parked.values.flatMap(\.views) { view.leave() }
+        for parked in (mirror?.parked ?? [:]).values { for view in parked.views { view.leave() } }
         root.leave()
         coordinator.clear()
     }
@@ -93,7 +92,7 @@ final class NavigationContainer: IntentReceiverContract {
         return Checkpoint {
             [
                 pushed, followed, modal, root, rootInstead, arrival = (root.entry, root.origin),
-                mirror = (mirrored, mirroredModal, stackID, parked)
+                mirror
             ] in
             entries.restore()
             if self.root !== root { self.root.leave() }
@@ -102,7 +101,7 @@ final class NavigationContainer: IntentReceiverContract {
             self.root.arrive(by: arrival.0, dueTo: arrival.1)
             self.replace(with: pushed)
             (self.followed, self.modal) = (followed, modal)
-            (self.mirrored, self.mirroredModal, self.stackID, self.parked) = mirror
+            self.mirror = mirror
         }
     }
 
@@ -138,4 +137,40 @@ final class NavigationContainer: IntentReceiverContract {
         replace(with: views)
         followed = entries
     }
+}
+
+extension NavigationContainer {
+    /// What a stack shows because views asked for it. A checkpoint shares it, so a change makes a copy.
+    private final class Mirror {
+        /// The screens that views asked for, at the last ``reconcile(below:)``; nil for a screen of a navigator.
+        var path: [AnyHashable?] = []
+        var modal: Presentations.Modal?
+        /// The navigation stack of the root that this stack shows; nil if the root has none.
+        var stackID: Position?
+        /// The screens above other navigation stacks of the root, such as those of other tabs, which keep their work.
+        var parked: [Position?: (entries: [NavigationEntry], views: [HostedScreen], path: [AnyHashable?])] = [:]
+
+        init(copying other: Mirror?) {
+            guard let other else { return }
+            (path, modal, stackID, parked) = (other.path, other.modal, other.stackID, other.parked)
+        }
+    }
+
+    private func changeMirror<Result>(_ change: (Mirror) -> Result) -> Result {
+        let copy = Mirror(copying: mirror)
+        defer { mirror = copy }
+        return change(copy)
+    }
+
+    var mirrored: [AnyHashable?] {
+        get { mirror?.path ?? [] }
+        set { changeMirror { $0.path = newValue } }
+    }
+
+    var mirroredModal: Presentations.Modal? {
+        get { mirror?.modal }
+        set { changeMirror { $0.modal = newValue } }
+    }
+
+    var stackID: Position? { mirror?.stackID }
 }

@@ -3,8 +3,9 @@ extension AppTasks {
         /// The number of jobs that are ready or running.
         var pending = 0
         var flights = 0
-        /// The times when running work of Dispatch was enqueued, by the system's clock.
-        var dispatched: [ObjectIdentifier: Duration] = [:]
+        /// The running work of Dispatch, with the times of its enqueuing by the system's clock. There is little of it, and a
+        /// start makes no table for it.
+        private var dispatched: [(work: ObjectIdentifier, since: Duration)] = []
         var timers = TimerQueue()
         var waiters: [Waiter] = []
         /// The number of the latest command.
@@ -74,8 +75,15 @@ extension AppTasks {
 
         /// The time when a command waits no longer for work of Dispatch, which may run forever; nil without such work.
         private func endOfDispatched(_ now: Duration) -> Duration? {
-            dispatched.values.lazy.map { $0 + patience }.filter { $0 > now }.min()
+            var end: Duration?
+            for work in dispatched where work.since + patience > now {
+                end = min(end ?? .seconds(Int64.max), work.since + patience)
+            }
+            return end
         }
+
+        mutating func beginDispatched(_ work: ObjectIdentifier, at now: Duration) { dispatched.append((work, now)) }
+        mutating func endDispatched(_ work: ObjectIdentifier) { dispatched.removeAll { $0.work == work } }
 
         /// True if there is nothing to wait for.
         ///

@@ -47,7 +47,7 @@ final class Scheduler: Sendable {
         /// The timers of sleeping tasks. Few tasks sleep at once.
         var sleepers: [Timer] = []
         /// The causes of tasks that keep their cause, by the tasks' numbers.
-        var owners: [UInt64: Cause] = [:]
+        var owners: [(task: UInt64, cause: Cause)] = []
         /// The apps with a waiter, or with timers in real time.
         var watched: [AppTasks] = []
         var lastTimer = 0
@@ -113,7 +113,7 @@ final class Scheduler: Sendable {
             var entry = Entry(job: job, place: place, cause: running?.cause)
             let number = RuntimeTask.number(of: job)
             state.lastTask = max(state.lastTask, number)
-            if entry.cause == nil, !state.owners.isEmpty { entry.cause = state.owners[number] }
+            if entry.cause == nil { entry.cause = state.owners.first { $0.task == number }?.cause }
             // A task that continues during its sleep was cancelled.
             if let timer = state.sleepers.first(where: { $0.sleeper == number }) {
                 entry.cause = entry.cause ?? timer.cause
@@ -164,7 +164,7 @@ final class Scheduler: Sendable {
     /// Gives work to Dispatch at once.
     func enqueue(_ work: DispatchedWork) {
         let now = now
-        change(work.cause.tasks) { $0.dispatched[ObjectIdentifier(work)] = now }
+        change(work.cause.tasks) { $0.beginDispatched(ObjectIdentifier(work), at: now) }
         work.enqueue()
     }
 
@@ -182,7 +182,7 @@ final class Scheduler: Sendable {
             let running = RunningJob()
             running.whileCurrent { run(in: running) }
         }
-        change(work.cause.tasks) { $0.dispatched[ObjectIdentifier(work)] = nil }
+        change(work.cause.tasks) { $0.endDispatched(ObjectIdentifier(work)) }
     }
 
     /// Sets a timer and returns its number.
@@ -240,7 +240,12 @@ final class Scheduler: Sendable {
         if !state.watched.contains(where: { $0 === tasks }) { state.watched.append(tasks) }
     }
 
-    func setOwner(_ cause: Cause?, of task: UInt64) { state.withLock { $0.owners[task] = cause } }
+    func setOwner(_ cause: Cause?, of task: UInt64) {
+        state.withLock { state in
+            state.owners.removeAll { $0.task == task }
+            if let cause { state.owners.append((task, cause)) }
+        }
+    }
 
     /// True if a task with an owner on this screen waits, and neither sleeps nor uses the app's clock.
     func awaitsUnknown(on screen: String, of tasks: AppTasks) -> Bool {
