@@ -92,7 +92,7 @@ extension ScreenBuilder {
         let words = name.prefix { $0 != ":" }.split(separator: " ").filter { word in
             word != value && word.contains { $0.isLetter || $0.isNumber }
         }.joined(separator: " ")
-        if words.contains(where: \.isLetter) { return words == name ? name : words.capitalizedAtStart }
+        if words.contains(where: \.isLetter) { return label is Text && words == name ? name : words.capitalizedAtStart }
         return takeCaption() ?? (name.isEmpty ? "Value" : name)
     }
 }
