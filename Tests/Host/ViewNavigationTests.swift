@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeHost
 import ChallengeTestSupport
+import FoundationEssentials
 import SwiftUI
 import Testing
 
@@ -62,6 +63,27 @@ struct ViewNavigationTests {
         #expect(sut.rendering?.page == ["Heading", "", "1"])
         try await perform("add")
         #expect(sut.rendering?.lines == ["2"])
+    }
+
+    @Test("A link that no feature knows goes to the views that open links")
+    func openedLinks() async throws {
+        let sut = RootContainer(app: SceneContainer(name: "Test", window: AnyView(Opener())), redirector: nil)
+        try await sut.settle()
+        #expect(sut.opensAnyLink)
+        sut.open(try #require(URL(string: "test://emma")))
+        try await sut.settle()
+        #expect(sut.rendering?.lines == ["emma"])
+    }
+
+    private struct Opener: View {
+        @State private var path: [String] = []
+
+        var body: some View {
+            NavigationStack(path: $path) {
+                Text("Root").navigationDestination(for: String.self) { Text($0).navigationTitle("Opened") }
+            }
+            .onOpenURL { path = [$0.host() ?? ""] }
+        }
     }
 
     @Test("A selection shows the next column with the selected value")

@@ -71,7 +71,7 @@ final class HostedScreen {
 
     deinit { freshness.stopObserving() }
 
-    /// What the current rendering shows above the screen.
+    /// The screens that the current rendering shows above this one.
     var presentations: Presentations {
         if isReactive { _ = rendering }
         return view.presentations

@@ -21,7 +21,7 @@ final class NavigationContainer: IntentReceiverContract {
     /// The entries that ``pushed`` shows.
     private var followed: [NavigationEntry] = []
     private(set) var modal: NavigationEntry?
-    /// What this stack shows because views asked for it; nil for a stack whose views ask for nothing.
+    /// The screens that views asked for; nil for a stack whose views ask for nothing.
     private var mirror: Mirror?
 
     /// - Parameter level: the number of stacks below.
@@ -140,7 +140,7 @@ final class NavigationContainer: IntentReceiverContract {
 }
 
 extension NavigationContainer {
-    /// What a stack shows because views asked for it. A checkpoint shares it, so a change makes a copy.
+    /// The screens of a stack that views asked for. A checkpoint shares this object, so a change makes a copy.
     private final class Mirror {
         /// The screens that views asked for, at the last ``reconcile(below:)``; nil for a screen of a navigator.
         var path: [AnyHashable?] = []

@@ -162,8 +162,24 @@ package final class RootContainer {
             tabs: tabs?.tabs ?? [], guards: guards.map(AppMap.Guard.init))
     }
 
-    /// Dismisses the modal of the app's stack, then opens a link in the stack. An unknown link opens a not-found screen.
+    /// The actions of the shown views for links that no feature knows.
+    private var linkActions: [@MainActor (URL) -> Void] {
+        stacks.shown.flatMap { level in
+            (0...level.stack.depth).flatMap { level.stack.view(at: $0).presentations.openURL }
+        }
+    }
+
+    /// True if a shown view takes each link that no feature knows.
+    package var opensAnyLink: Bool { !linkActions.isEmpty }
+
+    /// Dismisses the modal of the app's stack, then opens a link in the stack. A link that no feature knows goes to the views
+    /// that open links; without such a view, it opens a not-found screen.
     package func open(_ url: URL) {
+        let actions = linkActions
+        if !actions.isEmpty, navigation(for: url) is UnknownNavigation {
+            instrumentation.tasks.attributing { for action in actions { action(url) } }
+            return
+        }
         let coordinator = stacks.bottom.coordinator
         if coordinator.modal != nil { coordinator.dismiss() }
         app.handle(url: url, navigator: coordinator)
@@ -229,7 +245,7 @@ package final class RootContainer {
         } while updateStacks() || (!guards.isEmpty && stacks.reevaluateGuards()) || stacks.top.top !== topmost
     }
 
-    /// Makes the stacks follow the app's state. What the app's closures begin is the app's work.
+    /// Makes the stacks follow the app's state. Work that the app's closures begin belongs to the app.
     private func updateStacks() -> Bool { instrumentation.tasks.attributing { stacks.update() } }
 
     /// Waits for the first load of the screen on top, which something outside of Swift's tasks may end.

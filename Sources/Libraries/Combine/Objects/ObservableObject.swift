@@ -68,7 +68,7 @@ private final class ChangeToken: Observable, Sendable {
     }
 }
 
-/// What this module keeps of an object for as long as the object lives.
+/// The state that this module keeps for an object while the object lives.
 private struct ObjectRecord {
     private weak var object: AnyObject?
     var publisher: ObservableObjectPublisher?

@@ -425,7 +425,7 @@ extension View {
         }
     }
 
-    /// Changes what is said about the controls of the view. What is said further inside comes first.
+    /// Changes what is said about the controls of the view. A modifier further inside wins.
     package func traits(_ change: @escaping (inout ScreenBuilder.Traits) -> Void) -> ModifiedView {
         ModifiedView(self) { content, screen in
             let outer = screen.traits
@@ -649,7 +649,7 @@ extension View {
     }
 }
 
-/// What an action of accessibility is for.
+/// The purpose of an action of accessibility.
 public struct AccessibilityActionKind: Sendable, Equatable {
     private let name: String
     /// The action of a tap.

@@ -27,7 +27,7 @@ package struct Field {
     let json: @Sendable () -> JSON?
     let schema: @Sendable () -> ContentSchema
     let set: @MainActor @Sendable (Arguments, _ none: String) throws -> Void
-    /// What the return key does.
+    /// The effect of the return key.
     var onCommit: (@MainActor @Sendable () -> Void)?
 
     package init(
@@ -820,7 +820,7 @@ extension View {
     }
 }
 
-/// What submits a text.
+/// The places whose texts are submitted.
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -72,8 +72,6 @@ package struct Presentations {
     /// Handles a link that no feature knows.
     package var openURL: [@MainActor (URL) -> Void] = []
 
-    package var isEmpty: Bool { stack == nil && pushes.isEmpty && modals.isEmpty }
-
     mutating func append(_ other: Presentations) {
         if let other = other.stack { stack = other }
         canPresent = canPresent || other.canPresent

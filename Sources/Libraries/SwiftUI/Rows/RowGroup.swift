@@ -48,7 +48,6 @@ struct RowGroup {
     var headings: [String] = []
     /// True if the rows are next to each other, as in a horizontal scroll view.
     var isHorizontal = false
-    var refusal: (any ActionError)?
 
     /// Names each row after its first text at a place that has a text in all rows, such as a title after a badge.
     mutating func nameRows() {

@@ -134,7 +134,7 @@ public struct OpenURLAction: Sendable {
         public static let handled = Result(isHandled: true)
         /// The handler dropped the link.
         public static let discarded = Result(isHandled: true)
-        /// The app opens the link: one of its own links navigates, others cannot be opened at a prompt.
+        /// The system opens the link. A prompt shows the link and opens nothing.
         public static let systemAction = Result(isHandled: false)
 
         /// The app opens another link.

@@ -98,7 +98,9 @@ extension ActionDescription {
 extension RootContainer {
     /// Throws if no screen has this link. The error suggests the most similar valid link.
     func check(link url: URL, at location: SourceLocation?) throws(CommandError) {
-        guard case .notFound(.unknownLink(let link))? = navigation(for: url) as? UnknownNavigation else { return }
+        guard !opensAnyLink,
+            case .notFound(.unknownLink(let link))? = navigation(for: url) as? UnknownNavigation
+        else { return }
         let links = map.screens.flatMap(\.links)
         let nearest = CommandError.Hint.nearest(to: link, in: links)
         let some = links.prefix(3).joined(separator: ", ")
