@@ -37,5 +37,13 @@ struct CommandTests {
         #expect(model.count == 6)
     }
 
+    @Test("A prompt shows the first window of several scenes")
+    func firstWindow() throws {
+        let scenes = SceneBuilder.buildBlock(
+            Settings { Text("Settings") }, WindowGroup { Text("First") }, WindowGroup { Text("Second") })
+        let window = try #require(scenes.window)
+        #expect(ScreenUnderTest { Self.content(of: window) }.lines == ["First"])
+    }
+
     private static func content(of view: some View) -> ViewContent { ViewBuilder.buildBlock(view, EmptyView()) }
 }

@@ -18,6 +18,7 @@ struct NamingTests {
     func fields() {
         let screen = ScreenUnderTest {
             Stepper("Adults: \(2)", value: .constant(2))
+            Stepper("\(5) guests", value: .constant(5))
             Stepper(value: .constant(3)) { LabeledContent("Nights", value: "3") }
             HStack {
                 Text("Serves")
@@ -26,7 +27,8 @@ struct NamingTests {
             LabeledContent("Nickname") { TextField("Your name", text: .constant("Ada")) }
             TextField("name@example.com", text: .constant("a@b.cd")).accessibilityIdentifier("wizard.email")
         }
-        #expect(screen.lines == ["Adults | 2", "Nights | 3", "Serves  4", "Nickname | Ada", "Email | a@b.cd"])
+        #expect(
+            screen.lines == ["Adults | 2", "Guests | 5", "Nights | 3", "Serves  4", "Nickname | Ada", "Email | a@b.cd"])
     }
 
     @Test("A row is named by the first text that all rows have, and its commands do not repeat the row's texts")

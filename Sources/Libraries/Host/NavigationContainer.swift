@@ -22,7 +22,7 @@ final class NavigationContainer: IntentReceiverContract {
     private var followed: [NavigationEntry] = []
     private(set) var modal: NavigationEntry?
     /// The screens that views asked for; nil for a stack whose views ask for nothing.
-    private var mirror: Mirror?
+    private var requests: RequestedScreens?
 
     /// - Parameter level: the number of stacks below.
     init(
@@ -66,11 +66,11 @@ final class NavigationContainer: IntentReceiverContract {
 
     /// Shows the screens of another navigation stack of the root; keeps those of the current one.
     func park(for id: Position?) -> Bool {
-        let other = changeMirror { mirror in
-            mirror.parked[mirror.stackID] = (coordinator.path, pushed, mirror.path)
-            mirror.stackID = id
-            let other = mirror.parked.removeValue(forKey: id)
-            mirror.path = other?.path ?? []
+        let other = changeRequests { requests in
+            requests.parked[requests.stackID] = (coordinator.path, pushed, requests.path)
+            requests.stackID = id
+            let other = requests.parked.removeValue(forKey: id)
+            requests.path = other?.path ?? []
             return other
         }
         (pushed, followed) = (other?.views ?? [], other?.entries ?? [])
@@ -81,7 +81,7 @@ final class NavigationContainer: IntentReceiverContract {
     /// Cancels the work of every view and empties the stack. The stack is not used again unless a checkpoint is restored.
     func leave() {
         replace(with: [])
-        for parked in (mirror?.parked ?? [:]).values { for view in parked.views { view.leave() } }
+        for parked in (requests?.parked ?? [:]).values { for view in parked.views { view.leave() } }
         root.leave()
         coordinator.clear()
     }
@@ -92,7 +92,7 @@ final class NavigationContainer: IntentReceiverContract {
         return Checkpoint {
             [
                 pushed, followed, modal, root, rootInstead, arrival = (root.entry, root.origin),
-                mirror
+                requests
             ] in
             entries.restore()
             if self.root !== root { self.root.leave() }
@@ -101,7 +101,7 @@ final class NavigationContainer: IntentReceiverContract {
             self.root.arrive(by: arrival.0, dueTo: arrival.1)
             self.replace(with: pushed)
             (self.followed, self.modal) = (followed, modal)
-            self.mirror = mirror
+            self.requests = requests
         }
     }
 
@@ -141,7 +141,7 @@ final class NavigationContainer: IntentReceiverContract {
 
 extension NavigationContainer {
     /// The screens of a stack that views asked for. A checkpoint shares this object, so a change makes a copy.
-    private final class Mirror {
+    private final class RequestedScreens {
         /// The screens that views asked for, at the last ``reconcile(below:)``; nil for a screen of a navigator.
         var path: [AnyHashable?] = []
         var modal: Presentations.Modal?
@@ -150,27 +150,27 @@ extension NavigationContainer {
         /// The screens above other navigation stacks of the root, such as those of other tabs, which keep their work.
         var parked: [Position?: (entries: [NavigationEntry], views: [HostedScreen], path: [AnyHashable?])] = [:]
 
-        init(copying other: Mirror?) {
+        init(copying other: RequestedScreens?) {
             guard let other else { return }
             (path, modal, stackID, parked) = (other.path, other.modal, other.stackID, other.parked)
         }
     }
 
-    private func changeMirror<Result>(_ change: (Mirror) -> Result) -> Result {
-        let copy = Mirror(copying: mirror)
-        defer { mirror = copy }
+    private func changeRequests<Result>(_ change: (RequestedScreens) -> Result) -> Result {
+        let copy = RequestedScreens(copying: requests)
+        defer { requests = copy }
         return change(copy)
     }
 
-    var mirrored: [AnyHashable?] {
-        get { mirror?.path ?? [] }
-        set { changeMirror { $0.path = newValue } }
+    var requestedPath: [AnyHashable?] {
+        get { requests?.path ?? [] }
+        set { changeRequests { $0.path = newValue } }
     }
 
-    var mirroredModal: Presentations.Modal? {
-        get { mirror?.modal }
-        set { changeMirror { $0.modal = newValue } }
+    var requestedModal: Presentations.Modal? {
+        get { requests?.modal }
+        set { changeRequests { $0.modal = newValue } }
     }
 
-    var stackID: Position? { mirror?.stackID }
+    var stackID: Position? { requests?.stackID }
 }

@@ -50,8 +50,8 @@ extension NavigationContainer {
 
     private func reconcilePath(_ stack: Presentations.Stack?) -> Bool {
         let shown = coordinator.path.map { ($0.navigation as? ViewNavigation)?.id }
-        if shown.count < mirrored.count, shown.elementsEqual(mirrored.prefix(shown.count)),
-            content(above: shown.count, stack)?.id == mirrored[shown.count]
+        if shown.count < requestedPath.count, shown.elementsEqual(requestedPath.prefix(shown.count)),
+            content(above: shown.count, stack)?.id == requestedPath[shown.count]
         {
             // The user has left screens that the app still asks for.
             if let stack, shown.count < stack.path.count {
@@ -59,7 +59,7 @@ extension NavigationContainer {
             } else {
                 view(at: shown.count).presentations.pushes.last?.pop()
             }
-            mirrored = shown
+            requestedPath = shown
             return true
         }
         for depth in 0...shown.count {
@@ -72,13 +72,13 @@ extension NavigationContainer {
                     continue
                 }
                 coordinator.pop(to: depth)
-                mirrored = Array(shown.prefix(depth))
+                requestedPath = Array(shown.prefix(depth))
                 return true
             }
-            mirrored = shown
+            requestedPath = shown
             guard let wanted else { return false }
             coordinator.navigate(to: ViewNavigation(wanted))
-            mirrored.append(wanted.id)
+            requestedPath.append(wanted.id)
             return true
         }
         return false
@@ -87,21 +87,21 @@ extension NavigationContainer {
     private func reconcileModal(_ next: NavigationContainer?) -> Bool {
         let wanted = (0...depth).reversed().lazy.compactMap { self.view(at: $0).presentations.modals.last }.first
         let shown = (coordinator.modal?.navigation as? ViewNavigation)?.id
-        let last = mirroredModal
+        let last = requestedModal
         if let shown, shown != wanted?.content.id {
             coordinator.dismiss()
-            mirroredModal = nil
+            requestedModal = nil
             if last?.content.id == shown { last?.onDismiss() }
             return true
         }
         if shown != nil, let wanted { next?.view(at: 0).show(wanted.content) }
         guard let wanted, shown == nil, coordinator.modal == nil else { return false }
         if last?.content.id == wanted.content.id {
-            mirroredModal = nil
+            requestedModal = nil
             wanted.dismiss()
             wanted.onDismiss()
         } else {
-            mirroredModal = wanted
+            requestedModal = wanted
             coordinator.present(ViewNavigation(wanted.content), style: wanted.style)
         }
         return true
