@@ -270,9 +270,8 @@ extension Publisher {
         prepend(values.publisher.setFailureType(to: Failure.self))
     }
 
-    /// The values of the publishers that a closure makes of the values.
-    ///
-    /// - Parameter maxPublishers: the number of publishers that are subscribed at the same time; others wait.
+    /// The values of the publishers that a closure makes of the values. At most `maxPublishers` are subscribed at the same
+    /// time; others wait.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
     ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure { mergeAll(map(transform), limit: maxPublishers) }

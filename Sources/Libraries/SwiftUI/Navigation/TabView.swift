@@ -105,7 +105,7 @@ extension TabView where SelectionValue: Hashable, Content == Tabs<SelectionValue
 public protocol TabContent<TabValue> {
     /// The type of the values that select tabs.
     associatedtype TabValue
-    /// The type of the ``body``.
+    /// The type of the tabs in this one.
     associatedtype Body
     /// The tabs in this one.
     var body: Body { get }

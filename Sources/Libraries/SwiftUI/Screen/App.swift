@@ -5,7 +5,7 @@ public import Observation
 /// An app: its scene is shown at the prompt.
 @MainActor @preconcurrency
 public protocol App {
-    /// The type of the ``body``.
+    /// The type of the scenes in this one.
     associatedtype Body: Scene
     /// The scenes of the app; a prompt shows the first window.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -55,7 +55,7 @@ package final class AppRunner: Sendable {
 /// A part of an app that is shown.
 @MainActor @preconcurrency
 public protocol Scene {
-    /// The type of the ``body``.
+    /// The type of the scenes in this one.
     associatedtype Body: Scene
     /// The scenes in this one.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }

@@ -1,7 +1,7 @@
 /// Commands of a menu bar: their buttons are commands of the app's first screen.
 @MainActor @preconcurrency
 public protocol Commands {
-    /// The type of the ``body``.
+    /// The type of the commands in this one.
     associatedtype Body: Commands = Never
     /// The commands in these.
     @CommandsBuilder var body: Body { get }

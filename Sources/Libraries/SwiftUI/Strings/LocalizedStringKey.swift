@@ -80,9 +80,7 @@ public nonisolated struct LocalizedStringInterpolation: StringInterpolationProto
         appendInterpolation(value, specifier: "%\(specifier)\(type(of: value).isSigned ? "d" : "u")")
     }
 
-    /// Appends a number, with the separators of the user's language.
-    ///
-    /// - Parameter specifier: its form, as of C's `printf`: `%02d`.
+    /// Appends a number in a form of C's `printf` (`%02d`), with the separators of the user's language.
     public mutating func appendInterpolation(_ value: some FixedWidthInteger, specifier: String) {
         append(specifier, Int64(exactly: value).map { .integer($0) } ?? .number(Double(value)))
     }
@@ -92,9 +90,7 @@ public nonisolated struct LocalizedStringInterpolation: StringInterpolationProto
         appendInterpolation(value, specifier: value is Float ? "%f" : "%lf")
     }
 
-    /// Appends a number, with the separators of the user's language.
-    ///
-    /// - Parameter specifier: its form, as of C's `printf`: `%.1f`.
+    /// Appends a number in a form of C's `printf` (`%.1f`), with the separators of the user's language.
     public mutating func appendInterpolation(_ value: some BinaryFloatingPoint, specifier: String) {
         append(specifier, .number(Double(value)))
     }
