@@ -106,4 +106,51 @@ struct ViewNavigationTests {
             }
         }
     }
+
+    @Test("A pushed screen ends the work of the views inside the stack below it, which begins again when it leaves")
+    func coveredWork() async throws {
+        let log = Log()
+        let sut = RootContainer(app: SceneContainer(name: "Test", window: AnyView(Stack(log: log))), redirector: nil)
+        try await sut.settle()
+        #expect(log.take() == ["appear", "task", "task outside"])
+        try await sut.rendering?.perform("push")
+        try await sut.settle()
+        #expect(log.take() == ["pushed", "disappear", "cancelled"])
+        sut.navigator.goBack()
+        try await sut.settle()
+        #expect(log.take() == ["pushed cancelled", "appear", "task"])
+    }
+
+    private final class Log {
+        private var lines: [String] = []
+
+        func add(_ line: String) { lines.append(line) }
+
+        func take() -> [String] {
+            defer { lines = [] }
+            return lines
+        }
+
+        func follow(_ name: String, end: String) async {
+            add(name)
+            while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+            add(end)
+        }
+    }
+
+    private struct Stack: View {
+        let log: Log
+
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Push") {
+                    Text("Pushed").task { await log.follow("pushed", end: "pushed cancelled") }
+                }
+                .onAppear { log.add("appear") }
+                .onDisappear { log.add("disappear") }
+                .task { await log.follow("task", end: "cancelled") }
+            }
+            .task { await log.follow("task outside", end: "cancelled outside") }
+        }
+    }
 }

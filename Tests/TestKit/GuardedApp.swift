@@ -102,13 +102,13 @@ enum GuardedNavigation: IncomingNavigationContract {
 private struct FrontView: View {
     nonisolated static let declaration = ScreenDeclaration(
         "Front", title: "Front", navigation: "GuardedNavigation.front", GuardedNavigation.front,
-        route: .init("front", help: "the front page"), events: ["front_again"])
+        route: .init("front", help: "the front page"), events: ["front_appeared"])
 
     let tracker: any TrackerContract
 
     var body: some View {
         Text("Welcome")
-            .onReturn { tracker.track(TrackingEvent("front_again")) }
+            .onAppear { tracker.track(TrackingEvent("front_appeared")) }
         NavigationLink("write", to: GuardedNavigation.editor)
         NavigationLink("settings", to: GuardedNavigation.settings).sheet()
     }

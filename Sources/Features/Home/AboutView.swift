@@ -54,7 +54,7 @@ struct AboutView: View {
         Text(viewModel.about.licence, key: "licence")
         Button("close", help: "Leave this sheet", effect: .leaves) { viewModel.didClose() }
             .contentHelp("Information about the app.")
-            .onAppear { viewModel.didAppear() }
+            .onFirstAppear { viewModel.didAppear() }
     }
 }
 

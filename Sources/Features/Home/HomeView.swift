@@ -38,7 +38,7 @@ struct HomeView: View {
         .sheet()
         Value("destinations", HomeOutgoingNavigation.allCases.map(\.rawValue))
             .contentHelp("The first screen of the app.")
-            .onAppear { viewModel.didAppear() }
+            .onFirstAppear { viewModel.didAppear() }
     }
 }
 

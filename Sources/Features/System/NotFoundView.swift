@@ -39,7 +39,7 @@ struct NotFoundView: View {
         Value("chain", viewModel.reason.chain, schema: .array(of: .reference("navigation")))
         Button("close", help: "Leave this screen", effect: .leaves) { viewModel.didSelectClose() }
             .contentHelp("A navigation or a link that leads nowhere.")
-            .onAppear { viewModel.didAppear() }
+            .onFirstAppear { viewModel.didAppear() }
     }
 }
 

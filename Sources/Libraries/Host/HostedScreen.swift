@@ -28,11 +28,12 @@ final class HostedScreen {
     private lazy var redrawing = ChangeNotice(isWatched: true) { [weak self] in _ = self?.rendering }
     /// The running task of the first appearance. A reference to the finished task would keep all its memory.
     private var appearance: Task<ActionOutcome, any Error>?
-    /// The running tasks of the view's parts, by their numbers. The work of returns has negative numbers.
+    /// The running tasks of the view's parts, by their numbers. Work of appearances after the first has negative numbers.
     private var tasks: [Int: Task<Void, Never>] = [:]
-    private var returns = 0
+    private var appearances = 0
     /// The rendering whose work has begun.
     private weak var working: Rendering?
+    private var isCovered = false
     private(set) var hasAppeared = false
     /// True if the first load has lasted for longer than a command waits.
     var hasOutlastedPatience = false
@@ -111,7 +112,9 @@ final class HostedScreen {
         _ = rendering
         host?.begin(self)
         let changes =
-            host?.instrumentation.tasks.attributing(to: rendering.screen) { view.updateWork() } ?? view.updateWork()
+            host?.instrumentation.tasks.attributing(to: rendering.screen) {
+                view.updateWork(isCovered: false)
+            } ?? view.updateWork(isCovered: false)
         working = rendered
         let work = { () async throws -> ActionOutcome in
             defer {
@@ -134,12 +137,14 @@ final class HostedScreen {
 
     /// Begins the work of views that have appeared on the screen since the last call, and ends that of views that are
     /// gone. Returns true if there was anything to do.
-    func updateWork() -> Bool {
+    ///
+    /// - Parameter isCovered: true if the stack shows another screen above, or if another stack is shown.
+    func updateWork(isCovered: Bool) -> Bool {
         guard isReactive, hasAppeared, isAlive else { return false }
         let rendering = rendering
-        guard rendering !== working else { return false }
-        working = rendering
-        let changes = view.updateWork()
+        guard rendering !== working || isCovered != self.isCovered else { return false }
+        (working, self.isCovered) = (rendering, isCovered)
+        let changes = view.updateWork(isCovered: isCovered)
         guard !changes.isEmpty else { return false }
         carryOut(changes, of: rendering.screen)
         return true
@@ -151,8 +156,8 @@ final class HostedScreen {
             for number in changes.cancelled { tasks.removeValue(forKey: number)?.cancel() }
             for action in changes.actions { action() }
             if !changes.appearing.isEmpty {
-                returns -= 1
-                begin(returns) { for work in changes.appearing { await work(nil) } }
+                appearances -= 1
+                begin(appearances) { for work in changes.appearing { await work(nil) } }
             }
             for task in changes.tasks { begin(task.number, task.action) }
         }
@@ -193,18 +198,6 @@ final class HostedScreen {
             try await appearance.value
         } onCancel: {
             appearance.cancel()
-        }
-    }
-
-    /// Starts the work that the view does at each return to the top of its stack.
-    func comeBack() {
-        guard isAlive, !view.returns.isEmpty else { return }
-        if appearance == nil, tasks.isEmpty { host?.begin(self) }
-        host?.instrumentation.tasks.attributing(to: rendering.screen) {
-            for work in view.returns {
-                returns -= 1
-                begin(returns, work)
-            }
         }
     }
 

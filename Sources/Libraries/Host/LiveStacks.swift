@@ -138,10 +138,15 @@ final class LiveStacks {
             var isReactive = false
             for depth in 0...stack.depth where stack.view(at: depth).isReactive {
                 isReactive = true
-                if stack.view(at: depth).updateWork() { return true }
+                if stack.view(at: depth).updateWork(isCovered: depth < stack.depth) { return true }
             }
+            for view in stack.parkedViews where view.updateWork(isCovered: true) { return true }
             let above = index + 1 < levels.count ? levels[index + 1].stack : nil
             if isReactive, stack.reconcile(below: above) { return true }
+        }
+        for bottom in bottoms {
+            guard let stack = bottom.stack, stack !== levels[0].stack else { continue }
+            for depth in 0...stack.depth where stack.view(at: depth).updateWork(isCovered: true) { return true }
         }
         return false
     }

@@ -81,7 +81,7 @@ final class NavigationContainer: IntentReceiverContract {
     /// Cancels the work of every view and empties the stack. The stack is not used again unless a checkpoint is restored.
     func leave() {
         replace(with: [])
-        for parked in (requests?.parked ?? [:]).values { for view in parked.views { view.leave() } }
+        for view in parkedViews { view.leave() }
         root.leave()
         coordinator.clear()
     }
@@ -173,4 +173,7 @@ extension NavigationContainer {
     }
 
     var stackID: Position? { requests?.stackID }
+
+    /// The screens above other navigation stacks of the root.
+    var parkedViews: [HostedScreen] { requests?.parked.values.flatMap(\.views) ?? [] }
 }

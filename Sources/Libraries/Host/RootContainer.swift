@@ -33,8 +33,6 @@ package final class RootContainer {
     /// The screens with unfinished work, including screens that have left their stacks.
     private var working: [HostedScreen] = []
     private var displayed: LiveScreen?
-    /// The view on top when the app was last at rest.
-    private weak var topmost: HostedScreen?
     /// The command or link that causes the navigations.
     private(set) var origin = ""
     private var viewsMade = 0
@@ -227,12 +225,9 @@ package final class RootContainer {
     /// Starts the work of a new screen on top, and returns when the app is at rest. Cancelling this call cancels all work
     /// of the command.
     package func settle() async throws(NeverRests) {
+        var view: HostedScreen
         repeat {
-            let view = stacks.top.top
-            if view !== topmost {
-                topmost = view
-                if view.hasAppeared { view.comeBack() }
-            }
+            view = stacks.top.top
             view.appear()
             if !AppTasks.areWatched {
                 for view in working where view.isAlive {
@@ -242,7 +237,7 @@ package final class RootContainer {
             }
             try await instrumentation.tasks.rest()
             try await awaitFirstLoad()
-        } while updateStacks() || (!guards.isEmpty && stacks.reevaluateGuards()) || stacks.top.top !== topmost
+        } while updateStacks() || (!guards.isEmpty && stacks.reevaluateGuards()) || stacks.top.top !== view
     }
 
     /// Makes the stacks follow the app's state. Work that the app's closures begin belongs to the app.
@@ -322,9 +317,9 @@ package final class RootContainer {
     package func begin(dueTo origin: String) -> Checkpoint {
         self.origin = origin
         instrumentation.tasks.beginCommand()
-        return Checkpoint { [displayed, weak topmost, stacks = stacks.checkpoint()] in
+        return Checkpoint { [displayed, stacks = stacks.checkpoint()] in
             stacks.restore()
-            (self.displayed, self.topmost) = (displayed, topmost)
+            self.displayed = displayed
         }
     }
 

@@ -18,9 +18,10 @@ extension View {
         screen { $0.about.sentence = sentence }
     }
 
-    /// Runs an action each time the screen is on top again: after a screen above it leaves, or its tab is selected again.
-    public func onReturn(_ action: @escaping @MainActor @Sendable () async -> Void) -> ModifiedView {
-        screen { $0.returns.append(action) }
+    /// Runs an action when the view appears for the first time. An action of SwiftUI's `onAppear` also runs when the screens
+    /// above it have left their stack.
+    public func onFirstAppear(perform action: @escaping () -> Void) -> ModifiedView {
+        screen { screen in screen.onAppear { _ in action() } }
     }
 
     /// Asks before a screen with unsaved changes leaves its stack by `back`, `home`, `dismiss`, `open` or `exit`. A

@@ -99,7 +99,7 @@ struct AdvancedSearchView: View {
             await viewModel.didApply(arguments[Self.parts] ?? [], resetting: arguments.has(Self.clear))
         }
         .contentHelp("The filter of the list.")
-        .onAppear { viewModel.didAppear() }
+        .onFirstAppear { viewModel.didAppear() }
     }
 
     static func filterButton(

@@ -97,7 +97,9 @@ public struct NavigationStack<Data, Root>: Control, Wrapping {
             storage.editMode = $0
         }
         screen.nameScreen(after: root)
+        let first = screen.lifecycles.count
         root.compose(into: &screen)
+        for index in screen.lifecycles.indices[first...] { screen.lifecycles[index].1.isInStack = true }
         screen.environment = outer
         screen.presentations.stack = Presentations.Stack(id: id, path: values) { count in
             let own = min(count, storage.values.count)
@@ -181,7 +183,9 @@ public struct NavigationSplitView<Sidebar, Content, Detail>: Control {
         for index in columns.indices.dropFirst() { screen.presentations.setDestination(column(index)) }
         screen.environment = environment(of: 0)
         screen.nameScreen(after: columns[0])
+        let first = screen.lifecycles.count
         columns[0].compose(into: &screen)
+        for index in screen.lifecycles.indices[first...] { screen.lifecycles[index].1.isInStack = true }
         screen.environment = outer
         screen.presentations.stack = Presentations.Stack(id: screen.position, path: storage.values) {
             storage.values.removeLast(min($0, storage.values.count))

@@ -18,8 +18,6 @@ package final class ComposedView {
     /// The work of the views in the last rendering.
     private var lifecycles: [(Position, Lifecycle)] = []
     private let work = LiveWork()
-    /// The work to do each time that the view is on top again.
-    package private(set) var returns: [@MainActor @Sendable () async -> Void] = []
     /// What the last rendering shows above the screen.
     package private(set) var presentations = Presentations()
     private let states = StateStorage()
@@ -59,8 +57,8 @@ package final class ComposedView {
 
     package func render() -> Rendering {
         var screen = compose()
-        (lifecycles, returns, presentations) = (screen.lifecycles, screen.returns, screen.presentations)
-        if !isReactive { isReactive = presentations.canPresent || lifecycles.contains { $0.1.value != nil } }
+        (lifecycles, presentations) = (screen.lifecycles, screen.presentations)
+        if !isReactive { isReactive = presentations.canPresent || lifecycles.contains { !$0.1.isUninterrupted } }
         let title =
             screen.title ?? screen.name.map(AnyView.title(of:)) ?? self.title ?? firstText(&screen)
             ?? AnyView.title(of: name)
@@ -80,7 +78,7 @@ package final class ComposedView {
     /// skips everything that the intent will do.
     package func appear(before intent: Intent?) async -> [@MainActor @Sendable () async -> Void] {
         _ = render()
-        let changes = updateWork()
+        let changes = updateWork(isCovered: false)
         for action in changes.actions { action() }
         for work in changes.appearing { await work(intent) }
         return changes.tasks.map(\.action)
@@ -97,7 +95,15 @@ package final class ComposedView {
     package private(set) var isReactive: Bool
 
     /// Returns what the views of the last rendering begin and end, since the last call.
-    package func updateWork() -> LiveWork.Changes { work.update(to: lifecycles) }
+    ///
+    /// - Parameter isCovered: true if the stack shows another screen above. It covers the views inside the screen's navigation
+    ///   stack, or all views of a screen without one.
+    package func updateWork(isCovered: Bool) -> LiveWork.Changes {
+        let hasStack = presentations.stack != nil
+        return work.update(to: lifecycles) {
+            isCovered && !$0.isUninterrupted && (!hasStack || $0.isInStack)
+        }
+    }
 
     /// Ends the work of all views, because the screen leaves its stack.
     package func endWork() -> LiveWork.Changes { work.leave() }

@@ -14,6 +14,10 @@ package struct Lifecycle {
     var isInitial = false
     /// Runs when the view leaves the screen.
     var disappear: (@MainActor () -> Void)?
+    /// True if the work goes on, and is not repeated, while the stack shows another screen above.
+    var isUninterrupted = false
+    /// True for a view inside a navigation stack.
+    var isInStack = false
     /// Returns an object that is kept while the view is shown.
     var subscribe: (@MainActor () -> AnyObject)?
 }
@@ -45,27 +49,29 @@ extension View {
         }
     }
 
-    /// Runs an action when the view appears.
+    /// Runs an action when the view appears, also when the screens above it have left its stack.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         lifecycle { lifecycle in
             if let action { lifecycle.appear = { _ in action() } }
         }
     }
 
-    /// Runs an action when the view leaves its screen, or when its screen leaves its stack.
+    /// Runs an action when the view leaves its screen, or when its screen leaves its stack or is covered by another one.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         let action = Unchecked(action)
         return lifecycle { $0.disappear = { action.value?() } }
     }
 
-    /// Runs an asynchronous action while the view is shown; cancels it when the view leaves. Several tasks run concurrently.
+    /// Runs an asynchronous action each time the view appears; cancels it when the view leaves or the stack shows another
+    /// screen above. Several tasks run concurrently.
     public func task(
         priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
     ) -> some View {
         lifecycle { $0.task = action }
     }
 
-    /// Runs an asynchronous action while the view is shown. When the value changes, the action is cancelled and begins again.
+    /// Runs an asynchronous action as ``task(priority:_:)`` does. When the value changes, the action is cancelled and begins
+    /// again.
     public func task<ID: Equatable>(
         id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
     ) -> some View {
@@ -115,6 +121,7 @@ extension ScreenBuilder {
         let outer = position
         position.enter(-1000 - lifecycles.count)
         var lifecycle = Lifecycle()
+        lifecycle.isUninterrupted = true
         change(&lifecycle)
         lifecycles.append((position, lifecycle))
         position = outer
@@ -126,6 +133,8 @@ extension ScreenBuilder {
 package final class LiveWork {
     private struct Part {
         var lifecycle: Lifecycle
+        /// True between the appearance and the end of the work.
+        var isRunning = false
         /// The number of the running task.
         var task: Int?
         var subscription: AnyObject?
@@ -151,39 +160,46 @@ package final class LiveWork {
     private var tasksMade = 0
 
     /// Compares a rendering's work with the work of the last one.
-    package func update(to lifecycles: [(Position, Lifecycle)]) -> Changes {
+    ///
+    /// - Parameter isCovered: returns true for work that waits, because the stack shows another screen above.
+    package func update(to lifecycles: [(Position, Lifecycle)], isCovered: (Lifecycle) -> Bool) -> Changes {
         var changes = Changes()
         guard !(lifecycles.isEmpty && parts.isEmpty) else { return changes }
         var old = parts
         parts = []
         for (position, lifecycle) in lifecycles {
-            let part: Part
+            var part: Part
             if let index = old.firstIndex(where: { $0.place == position }) {
-                var known = old.remove(at: index).part
-                let last = known.lifecycle.value
-                known.lifecycle = lifecycle
+                part = old.remove(at: index).part
+                let last = part.lifecycle.value
+                part.lifecycle = lifecycle
                 if let value = lifecycle.value, !value.isEqual(to: last) {
                     if let change = lifecycle.change, let last { changes.actions.append { change(last.value) } }
-                    if let task = lifecycle.task {
-                        if let number = known.task { changes.cancelled.append(number) }
-                        known.task = begin(task, &changes)
+                    if part.isRunning, let task = lifecycle.task {
+                        if let number = part.task { changes.cancelled.append(number) }
+                        part.task = begin(task, &changes)
                     }
                 }
-                part = known
             } else {
-                var new = Part(lifecycle: lifecycle)
-                if let appear = lifecycle.appear { changes.appearing.append(appear) }
-                if let task = lifecycle.task { new.task = begin(task, &changes) }
+                part = Part(lifecycle: lifecycle)
                 if lifecycle.isInitial, let change = lifecycle.change, let value = lifecycle.value {
                     changes.actions.append { change(value.value) }
                 }
-                new.subscription = lifecycle.subscribe?()
-                part = new
+                part.subscription = lifecycle.subscribe?()
+            }
+            if part.isRunning == isCovered(lifecycle) {
+                if part.isRunning { end(&part, &changes) } else { begin(&part, &changes) }
             }
             parts.append((position, part))
         }
-        for (_, part) in old { end(part, &changes) }
+        for (_, var part) in old { end(&part, &changes) }
         return changes
+    }
+
+    private func begin(_ part: inout Part, _ changes: inout Changes) {
+        part.isRunning = true
+        if let appear = part.lifecycle.appear { changes.appearing.append(appear) }
+        if let task = part.lifecycle.task { part.task = begin(task, &changes) }
     }
 
     private func begin(
@@ -194,7 +210,9 @@ package final class LiveWork {
         return tasksMade
     }
 
-    private func end(_ part: Part, _ changes: inout Changes) {
+    private func end(_ part: inout Part, _ changes: inout Changes) {
+        guard part.isRunning else { return }
+        part.isRunning = false
         if let number = part.task { changes.cancelled.append(number) }
         if let disappear = part.lifecycle.disappear { changes.actions.append(disappear) }
     }
@@ -202,7 +220,7 @@ package final class LiveWork {
     /// Ends all work, because the screen leaves its stack.
     package func leave() -> Changes {
         var changes = Changes()
-        for (_, part) in parts { end(part, &changes) }
+        for (_, var part) in parts { end(&part, &changes) }
         parts = []
         return changes
     }

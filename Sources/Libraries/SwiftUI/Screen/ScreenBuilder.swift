@@ -93,7 +93,6 @@ public struct ScreenBuilder {
     package var actions: [Action] = []
     /// The work of the views, with their places.
     package var lifecycles: [(Position, Lifecycle)] = []
-    package var returns: [@MainActor @Sendable () async -> Void] = []
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are no unsaved changes.
     package var unsaved: String?
     /// The screen's further state as a text; an exploration explores the screen once for each text. By default empty.
@@ -186,7 +185,6 @@ public struct ScreenBuilder {
         if setter == nil, let other = part.setter { setter = (other.help, other.index + actions.count) }
         fields += part.fields
         lifecycles += part.lifecycles
-        returns += part.returns
         problems += part.problems
         if !part.fieldTexts.isEmpty { fieldTexts.merge(part.fieldTexts) { first, _ in first } }
         name = part.name ?? name

@@ -28,7 +28,7 @@ struct __Feature__View: View {
     var body: some View {
         Text("__Summary__")
         Button("close", help: "Leave this screen", effect: .leaves) { viewModel.didSelectClose() }
-            .onAppear { viewModel.didAppear() }
+            .onFirstAppear { viewModel.didAppear() }
     }
 }
 
