@@ -315,6 +315,16 @@ struct AppTasksTests {
         #expect(await log.lines == ["inner", "outer"])
     }
 
+    @Test("The value of a finished task may cancel a sleep when it is freed after the command", arguments: [1, 100])
+    func freedValues(count: Int) async throws {
+        final class Value: Sendable {
+            let task = Task { try? await Task.sleep(for: .seconds(30)) }
+            deinit { task.cancel() }
+        }
+        try await command { for _ in 1...count { Task { Value() } } }
+        #expect(tasks.sleepers == nil)
+    }
+
     @Test("A hundred sleeping tasks wake in the order of their times")
     func manySleepers() async throws {
         try await command {

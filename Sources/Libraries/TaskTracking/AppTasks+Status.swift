@@ -36,6 +36,12 @@ extension AppTasks {
             if let job, let cause { started.add(job, number, of: cause) }
         }
 
+        /// Replaces and returns the tasks of the command.
+        mutating func replaceStarted(with new: StartedTasks) -> StartedTasks {
+            defer { started = new }
+            return started
+        }
+
         var isBusy: Bool { busy != nil }
 
         mutating func noteWork(_ duration: Duration) { busy?.time += duration }
@@ -164,7 +170,8 @@ extension AppTasks {
     }
 }
 
-/// The tasks that a command has started, kept until the command ends.
+/// The tasks that a command has started, kept until the command ends. Their last owner frees them without the scheduler's
+/// lock, because a task's value may use the scheduler when it is freed.
 struct StartedTasks: @unchecked Sendable {
     /// The `UnsafeCurrentTask` values as objects. Any thread may cancel them.
     private var tasks: [AnyObject] = []
@@ -174,7 +181,7 @@ struct StartedTasks: @unchecked Sendable {
     private var command: Int?
     /// The number of the last task before the command.
     private var lastNumber: UInt64 = 0
-    /// The number of tasks above which finished tasks are released.
+    /// The number of tasks from which finished tasks are released.
     private var limit = 64
 
     init() {}
@@ -188,10 +195,24 @@ struct StartedTasks: @unchecked Sendable {
         guard place == numbers.count || numbers[place] != number else { return }
         numbers.insert(number, at: place)
         tasks.append(unsafeBitCast(task, to: AnyObject.self))
-        guard tasks.count >= limit else { return }
-        // Releases tasks without another owner. A finished task has no other owner, unless its handle is kept.
-        tasks = tasks.indices.compactMap { isKnownUniquelyReferenced(&tasks[$0]) ? nil : tasks[$0] }
-        limit = max(64, tasks.count * 2)
+    }
+
+    /// Removes and returns the tasks without another owner if there are many tasks. A finished task has no other owner,
+    /// unless its handle is kept.
+    mutating func removeFinished() -> StartedTasks? {
+        guard tasks.count >= limit else { return nil }
+        var finished = StartedTasks()
+        var running: [AnyObject] = []
+        for index in tasks.indices {
+            if isKnownUniquelyReferenced(&tasks[index]) {
+                finished.tasks.append(tasks[index])
+            } else {
+                running.append(tasks[index])
+            }
+        }
+        tasks = running
+        limit = max(64, running.count * 2)
+        return finished
     }
 
     mutating func letGo() { tasks = [] }

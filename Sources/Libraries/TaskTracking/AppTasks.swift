@@ -55,16 +55,16 @@ package final class AppTasks: Sendable {
     /// Begins a command, which owns everything that is started from now on.
     package func beginCommand() {
         let (lastTask, now) = (Scheduler.process.lastTask, now)
-        Scheduler.process.change(self) { status in
+        _ = Scheduler.process.change(self) { status in
             status.command += 1
             status.beginning = now
-            status.started = StartedTasks(command: status.command, after: lastTask)
             if let number = status.schedule?.number { status.schedule = Schedule(number) }
+            return status.replaceStarted(with: StartedTasks(command: status.command, after: lastTask))
         }
     }
 
     /// Ends the command. Its tasks continue without an owner.
-    package func endCommand() { Scheduler.process.change(self) { $0.started = StartedTasks() } }
+    package func endCommand() { _ = Scheduler.process.change(self) { $0.replaceStarted(with: StartedTasks()) } }
 
     /// Cancels the tasks that the command has started, even those without a handle.
     package func cancelStarted() {

@@ -399,11 +399,13 @@ final class Scheduler: Sendable {
     /// Lets time pass: ends due sleeps and finished waits, and waits if there is nothing else to do.
     private func pause(_ running: RunningJob, hasJobs: Bool) {
         let now = now
+        var finished: StartedTasks?
         let (resumptions, timeout) = state.withLock { state -> ([Resumption], Duration?) in
             while let timer = state.timers.first, timer.due <= now { fire(state.timers.popFirst() ?? timer, &state) }
             var next = state.timers.first?.due
             // Resumed jobs are not counted yet.
             for tasks in state.watched where state.resumptions.isEmpty {
+                finished = finished ?? tasks.status.started.removeFinished()
                 if let due = step(tasks, now, &state) { next = min(next ?? due, due) }
             }
             state.watched.removeAll { $0.status.waiters.isEmpty && ($0.isVirtual || $0.status.timers.isEmpty) }
@@ -414,6 +416,7 @@ final class Scheduler: Sendable {
             state.isWaiting = true
             return ([], next.map { $0 - now })
         }
+        finished = nil
         for resumption in resumptions {
             running.cause = resumption.cause
             running.beginning = now
