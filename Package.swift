@@ -115,7 +115,7 @@ let package = Package(
 
         // MARK: Tests
 
-        module("Tests/Support/TestLimits"),
+        module("Tests/Support/TestLimits", "TaskTracking"),
         module(
             "Tests/Support/TestSupport", "Actions", "Core", "DesignSystem", "Injection", "Networking", "SwiftUI",
             "TaskTracking", "TestLimits", "Text", "Views"),
@@ -134,8 +134,8 @@ let package = Package(
             "Verification", "Views"),
         tests(
             "Libraries", "CCurl", "Core", "CTurboJPEG", "DesignSystem", "Imaging", "Injection", "LineEdit",
-            "Networking", "ProcessTestSupport", "Storage", "Terminal", "TestLimits", "TestSupport", "Text",
-            "FlyingSocks"),
+            "Networking", "ProcessTestSupport", "Storage", "TaskTracking", "Terminal", "TestLimits", "TestSupport",
+            "Text", "FlyingSocks"),
         tests(
             "Core", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "TaskTracking", "TestLimits", "TestSupport",
             "Text", "Views", "Logging"),

@@ -1,3 +1,4 @@
+import ChallengeTaskTracking
 import ChallengeTestSupport
 
 @testable import ChallengeTestLimits
@@ -26,5 +27,21 @@ struct LimitTests {
         await #expect(throws: Failure.self) {
             try await LimitedTest.$current.withValue(nil) { try await LimitedTest.run("\"A\"") { throw Failure() } }
         }
+    }
+
+    @Test("A test belongs to no app, even if an app's job gives it its turn")
+    func attribution() async throws {
+        let tasks = AppTasks()
+        let test = try #require(Test.current)
+        let scope = tasks.attributing {
+            Task {
+                try await LimitTrait.limited.provideScope(for: test, testCase: nil) {
+                    let before = tasks.jobCount
+                    await Task {}.value
+                    #expect(tasks.jobCount == before)
+                }
+            }
+        }
+        try await scope.value
     }
 }

@@ -1,3 +1,4 @@
+import ChallengeTaskTracking
 import Dispatch
 import Foundation
 import Synchronization
@@ -35,8 +36,11 @@ public struct LimitTrait: TestTrait, SuiteTrait, TestScoping {
         let isWithinAnother = LimitedTest.current != nil
         if !isWithinAnother { await turns.begin() }
         defer { if !isWithinAnother { turns.end() } }
-        try await withoutActuallyEscaping(function) { function in
-            try await LimitedTest.run("\"\(test.displayName ?? test.name)\"") { try await function() }
+        // A job of another test's app may have given the turn. The test's sleeps do not pass in that app's time.
+        try await AppTasks.outside {
+            try await withoutActuallyEscaping(function) { function in
+                try await LimitedTest.run("\"\(test.displayName ?? test.name)\"") { try await function() }
+            }
         }
     }
 }
