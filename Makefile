@@ -14,8 +14,10 @@ COLOURLESS := --no-color-diagnostics
 # libraries too, if the system has their archives. The program is linked to fixed addresses and exports no names. Otherwise
 # the loader would relocate 80,000 pointers on 200 pages, and search 28,000 names. The stack, the heap and the shared
 # libraries still have random addresses.
-# Unused or duplicate functions and tables are not linked. Debug information is not made, as no symbols are kept.
-OPTIMISED := --configuration release $(COLOURLESS) -Xlinker -s -Xswiftc -gnone -Xcc -g0 -Xswiftc -Xfrontend -Xswiftc -function-sections
+# Unused or duplicate functions and tables are not linked, not even public ones. Debug information is not made, as no
+# symbols are kept.
+OPTIMISED := --configuration release $(COLOURLESS) -Xlinker -s -Xswiftc -gnone -Xcc -g0 \
+	$(foreach option,-function-sections -internalize-at-link,-Xswiftc -Xfrontend -Xswiftc $(option))
 BUILD := $(SWIFT) build
 ifeq ($(shell uname -s),Linux)
 OPTIMISED += --static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic \

@@ -8,9 +8,15 @@ extension String {
     /// The name of a control with this label: without prices and without the punctuation around words. `Pay $5…` becomes
     /// `pay`.
     package var asControlName: String {
+        if isLowercaseWord { return self }
         let words = split(separator: " ").filter { !$0.contains(where: \.isCurrencySymbol) }
         let name = words.map { $0.trimmed { ".,:;!?…".contains($0) } }.filter { !$0.isEmpty }.joined(separator: " ")
         return (name.isEmpty ? self : name).asCommandName
+    }
+
+    /// True for one or more letters from `a` to `z`, which are a command's name and a key as they are.
+    package var isLowercaseWord: Bool {
+        !isEmpty && utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
 }
 

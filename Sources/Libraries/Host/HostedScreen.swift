@@ -122,7 +122,7 @@ final class HostedScreen {
                 self.endIfDone()
             }
             let intent = self.entry?.intent
-            for work in changes.appearing { await work(intent) }
+            await changes.appear(before: intent)
             guard let intent else { return .done }
             if !self.tasks.isEmpty { try await self.host?.instrumentation.tasks.rest() }
             try Task.checkCancellation()
@@ -151,13 +151,13 @@ final class HostedScreen {
     }
 
     private func carryOut(_ changes: LiveWork.Changes, of screen: String?) {
-        if appearance == nil, tasks.isEmpty, !changes.tasks.isEmpty || !changes.appearing.isEmpty { host?.begin(self) }
+        if appearance == nil, tasks.isEmpty, changes.beginsWork { host?.begin(self) }
         host?.instrumentation.tasks.attributing(to: screen) {
             for number in changes.cancelled { tasks.removeValue(forKey: number)?.cancel() }
             for action in changes.actions { action() }
-            if !changes.appearing.isEmpty {
+            if changes.appears {
                 appearances -= 1
-                begin(appearances) { for work in changes.appearing { await work(nil) } }
+                begin(appearances) { await changes.appear(before: nil) }
             }
             for task in changes.tasks { begin(task.number, task.action) }
         }

@@ -136,8 +136,9 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
 
     public func itemsIfCached() -> [Item]? {
         guard let first = remote.pageIfCached(1) else { return nil }
-        let others = (1..<max(1, first.pages)).map { remote.pageIfCached($0 + 1)?.items ?? [] }
-        return first.items + others.joined()
+        return (1..<max(1, first.pages)).reduce(into: first.items) { items, page in
+            items += remote.pageIfCached(page + 1)?.items ?? []
+        }
     }
 }
 

@@ -63,7 +63,8 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
     private static func segments(of path: String) -> [String]? {
         var segments: [String] = []
         for encoded in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-            guard let segment = encoded.percentDecoded(), !segment.contains("/"), segment != ".", segment != ".."
+            guard let segment = String(encoded).percentDecoded(), !segment.contains("/"), segment != ".",
+                segment != ".."
             else { return nil }
             segments.append(segment)
         }
@@ -76,7 +77,7 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
         var items: [QueryItem] = []
         for pair in (query ?? "").split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let texts = parts.compactMap { $0.percentDecoded() }
+            let texts = parts.compactMap { String($0).percentDecoded() }
             guard texts.count == parts.count else { return nil }
             items.append(QueryItem(texts[0], texts.count > 1 ? texts[1] : ""))
         }

@@ -121,6 +121,7 @@ extension String {
 }
 
 /// Returns how many of the first widths fit `columns`.
+@inlinable
 package func fitting(_ columns: Int, of widths: some Sequence<Int>) -> Int {
     var count = 0
     var total = 0

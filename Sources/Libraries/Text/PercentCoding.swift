@@ -14,9 +14,7 @@ extension String {
             }
         }
     }
-}
 
-extension StringProtocol {
     /// Decodes percent-encoded UTF-8 (RFC 3986, section 2.1). Returns nil if a `%` lacks two hexadecimal digits, or if
     /// the bytes are not UTF-8.
     package func percentDecoded() -> String? {
@@ -34,7 +32,7 @@ extension StringProtocol {
     }
 }
 
-extension IteratorProtocol<UInt8> {
+extension String.UTF8View.Iterator {
     fileprivate mutating func nextHexDigit() -> UInt8? {
         next().flatMap { Character(Unicode.Scalar($0)).hexDigitValue }.map(UInt8.init)
     }

@@ -84,7 +84,9 @@ package nonisolated struct ArgumentMatcher {
             }
             switch parameter.kind {
             case .text, .destination:
-                values[parameter.name] = .text(words[index...].map(\.text).joined(separator: " "))
+                let rest = words[index...]
+                let text = rest.dropFirst().reduce(rest.first?.text ?? "") { "\($0) \($1.text)" }
+                values[parameter.name] = .text(text)
                 index = words.count
             case .assignments(let keys):
                 var assignments: [Assignment] = []

@@ -174,7 +174,9 @@ extension URL {
     /// Returns the value of the first query item with this name; nil if this item does not exist or has no value.
     public func queryParameter(_ name: String) -> String? { queryItems.first { $0.name == name }?.value }
 
-    fileprivate var segments: [String] { path().split(separator: "/").map { $0.percentDecoded() ?? String($0) } }
+    fileprivate var segments: [String] {
+        path().split(separator: "/").map(String.init).map { $0.percentDecoded() ?? $0 }
+    }
 
     fileprivate var queryItems: [URLQueryItem] {
         URLComponents(url: self, resolvingAgainstBaseURL: false)?.queryItems ?? []

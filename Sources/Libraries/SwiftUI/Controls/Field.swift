@@ -89,6 +89,7 @@ extension ScreenBuilder {
             // The label is a value, or an example of one.
             return Self.name(from: identifier).capitalizedAtStart
         }
+        if label is Text, name.isLowercaseWord, name != value { return name }
         let words = name.prefix { $0 != ":" }.split(separator: " ").filter { word in
             word != value && word.contains { $0.isLetter || $0.isNumber }
         }.joined(separator: " ")

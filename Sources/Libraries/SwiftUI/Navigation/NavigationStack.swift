@@ -99,7 +99,7 @@ public struct NavigationStack<Data, Root>: Control, Wrapping {
         screen.nameScreen(after: root)
         let first = screen.lifecycles.count
         root.compose(into: &screen)
-        for index in screen.lifecycles.indices[first...] { screen.lifecycles[index].1.isInStack = true }
+        for index in screen.lifecycles.indices[first...] { screen.lifecycles[index].isInStack = true }
         screen.environment = outer
         screen.presentations.stack = Presentations.Stack(id: id, path: values) { count in
             let own = min(count, storage.values.count)
@@ -185,7 +185,7 @@ public struct NavigationSplitView<Sidebar, Content, Detail>: Control {
         screen.nameScreen(after: columns[0])
         let first = screen.lifecycles.count
         columns[0].compose(into: &screen)
-        for index in screen.lifecycles.indices[first...] { screen.lifecycles[index].1.isInStack = true }
+        for index in screen.lifecycles.indices[first...] { screen.lifecycles[index].isInStack = true }
         screen.environment = outer
         screen.presentations.stack = Presentations.Stack(id: screen.position, path: storage.values) {
             storage.values.removeLast(min($0, storage.values.count))

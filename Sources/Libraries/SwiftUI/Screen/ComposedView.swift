@@ -16,7 +16,7 @@ package final class ComposedView {
     /// The number of renderings.
     private static var renderings = 0
     /// The work of the views in the last rendering.
-    private var lifecycles: [(Position, Lifecycle)] = []
+    private var lifecycles: [Lifecycle] = []
     private let work = LiveWork()
     /// What the last rendering shows above the screen.
     package private(set) var presentations = Presentations()
@@ -58,7 +58,7 @@ package final class ComposedView {
     package func render() -> Rendering {
         var screen = compose()
         (lifecycles, presentations) = (screen.lifecycles, screen.presentations)
-        if !isReactive { isReactive = presentations.canPresent || lifecycles.contains { !$0.1.isUninterrupted } }
+        if !isReactive { isReactive = presentations.canPresent || lifecycles.contains { !$0.isUninterrupted } }
         let title =
             screen.title ?? screen.name.map(AnyView.title(of:)) ?? self.title ?? firstText(&screen)
             ?? AnyView.title(of: name)
@@ -80,7 +80,7 @@ package final class ComposedView {
         _ = render()
         let changes = updateWork(isCovered: false)
         for action in changes.actions { action() }
-        for work in changes.appearing { await work(intent) }
+        await changes.appear(before: intent)
         return changes.tasks.map(\.action)
     }
 

@@ -2,6 +2,8 @@ package import ChallengeActions
 
 /// The work of a view that depends on its presence on the screen.
 package struct Lifecycle {
+    /// The place of the work on the screen.
+    fileprivate let place: Position
     /// Runs when the view appears, before the tasks. The argument is the intent that follows at the first appearance, if any.
     var appear: (@MainActor (Intent?) async -> Void)?
     /// A task while the view is shown.
@@ -20,6 +22,13 @@ package struct Lifecycle {
     var isInStack = false
     /// Returns an object that is kept while the view is shown.
     var subscribe: (@MainActor () -> AnyObject)?
+    /// True between the appearance and the end of the work.
+    fileprivate var isRunning = false
+    /// The number of the running task.
+    fileprivate var taskNumber: Int?
+    fileprivate var subscription: AnyObject?
+
+    fileprivate init(at place: Position) { self.place = place }
 }
 
 /// An equatable value without its type.
@@ -42,9 +51,9 @@ extension View {
             // Several modifiers of one view have places of their own.
             screen.position.enter(-2)
             content.compose(into: &screen)
-            var lifecycle = Lifecycle()
+            var lifecycle = Lifecycle(at: screen.position)
             change(&lifecycle)
-            screen.lifecycles.append((screen.position, lifecycle))
+            screen.lifecycles.append(lifecycle)
             screen.position = outer
         }
     }
@@ -120,10 +129,10 @@ extension ScreenBuilder {
     private mutating func append(_ change: (inout Lifecycle) -> Void) {
         let outer = position
         position.enter(-1000 - lifecycles.count)
-        var lifecycle = Lifecycle()
+        var lifecycle = Lifecycle(at: position)
         lifecycle.isUninterrupted = true
         change(&lifecycle)
-        lifecycles.append((position, lifecycle))
+        lifecycles.append(lifecycle)
         position = outer
     }
 }
@@ -131,30 +140,30 @@ extension ScreenBuilder {
 /// The work of a screen's views: each part begins when its view appears, and ends when its view leaves.
 @MainActor
 package final class LiveWork {
-    private struct Part {
-        var lifecycle: Lifecycle
-        /// True between the appearance and the end of the work.
-        var isRunning = false
-        /// The number of the running task.
-        var task: Int?
-        var subscription: AnyObject?
-    }
-
-    /// The parts with their places: few, so that a search in order is shorter than a table.
-    private var parts: [(place: Position, part: Part)] = []
+    /// The parts: few, so that a search in order is shorter than a table.
+    private var parts: [Lifecycle] = []
 
     package init() {}
 
     /// What a rendering begins and ends.
     package struct Changes {
-        package var appearing: [@MainActor (Intent?) async -> Void] = []
+        /// The work with something to do at its appearance.
+        fileprivate var appearing: [Lifecycle] = []
         package var tasks: [(number: Int, action: @MainActor @Sendable () async -> Void)] = []
         /// The numbers of the tasks to cancel.
         package var cancelled: [Int] = []
         /// Actions that run at once, in their order.
         package var actions: [@MainActor () -> Void] = []
 
-        package var isEmpty: Bool { appearing.isEmpty && tasks.isEmpty && cancelled.isEmpty && actions.isEmpty }
+        package var isEmpty: Bool { !beginsWork && cancelled.isEmpty && actions.isEmpty }
+        package var appears: Bool { !appearing.isEmpty }
+        package var beginsWork: Bool { appears || !tasks.isEmpty }
+
+        /// Does the work of the appearances. The argument is the intent that follows, if any.
+        @MainActor
+        package func appear(before intent: Intent?) async {
+            for work in appearing { await work.appear?(intent) }
+        }
     }
 
     private var tasksMade = 0
@@ -162,44 +171,45 @@ package final class LiveWork {
     /// Compares a rendering's work with the work of the last one.
     ///
     /// - Parameter isCovered: returns true for work that waits, because the stack shows another screen above.
-    package func update(to lifecycles: [(Position, Lifecycle)], isCovered: (Lifecycle) -> Bool) -> Changes {
+    package func update(to lifecycles: [Lifecycle], isCovered: (Lifecycle) -> Bool) -> Changes {
         var changes = Changes()
         guard !(lifecycles.isEmpty && parts.isEmpty) else { return changes }
         var old = parts
-        parts = []
-        for (position, lifecycle) in lifecycles {
-            var part: Part
-            if let index = old.firstIndex(where: { $0.place == position }) {
-                part = old.remove(at: index).part
-                let last = part.lifecycle.value
-                part.lifecycle = lifecycle
-                if let value = lifecycle.value, !value.isEqual(to: last) {
-                    if let change = lifecycle.change, let last { changes.actions.append { change(last.value) } }
-                    if part.isRunning, let task = lifecycle.task {
-                        if let number = part.task { changes.cancelled.append(number) }
-                        part.task = begin(task, &changes)
+        parts = lifecycles
+        for index in parts.indices {
+            let new = parts[index]
+            if let known = old.firstIndex(where: { $0.place == new.place }) {
+                let last = old.remove(at: known)
+                parts[index].isRunning = last.isRunning
+                parts[index].taskNumber = last.taskNumber
+                parts[index].subscription = last.subscription
+                if let value = new.value, !value.isEqual(to: last.value) {
+                    if let change = new.change, let value = last.value {
+                        changes.actions.append { change(value.value) }
+                    }
+                    if last.isRunning, let task = new.task {
+                        if let number = last.taskNumber { changes.cancelled.append(number) }
+                        parts[index].taskNumber = begin(task, &changes)
                     }
                 }
             } else {
-                part = Part(lifecycle: lifecycle)
-                if lifecycle.isInitial, let change = lifecycle.change, let value = lifecycle.value {
+                if new.isInitial, let change = new.change, let value = new.value {
                     changes.actions.append { change(value.value) }
                 }
-                part.subscription = lifecycle.subscribe?()
+                parts[index].subscription = new.subscribe?()
             }
-            if part.isRunning == isCovered(lifecycle) {
-                if part.isRunning { end(&part, &changes) } else { begin(&part, &changes) }
+            if parts[index].isRunning == isCovered(new) {
+                if parts[index].isRunning { end(&parts[index], &changes) } else { begin(&parts[index], &changes) }
             }
-            parts.append((position, part))
         }
-        for (_, var part) in old { end(&part, &changes) }
+        for var part in old { end(&part, &changes) }
         return changes
     }
 
-    private func begin(_ part: inout Part, _ changes: inout Changes) {
+    private func begin(_ part: inout Lifecycle, _ changes: inout Changes) {
         part.isRunning = true
-        if let appear = part.lifecycle.appear { changes.appearing.append(appear) }
-        if let task = part.lifecycle.task { part.task = begin(task, &changes) }
+        if part.appear != nil { changes.appearing.append(part) }
+        if let task = part.task { part.taskNumber = begin(task, &changes) }
     }
 
     private func begin(
@@ -210,17 +220,17 @@ package final class LiveWork {
         return tasksMade
     }
 
-    private func end(_ part: inout Part, _ changes: inout Changes) {
+    private func end(_ part: inout Lifecycle, _ changes: inout Changes) {
         guard part.isRunning else { return }
         part.isRunning = false
-        if let number = part.task { changes.cancelled.append(number) }
-        if let disappear = part.lifecycle.disappear { changes.actions.append(disappear) }
+        if let number = part.taskNumber { changes.cancelled.append(number) }
+        if let disappear = part.disappear { changes.actions.append(disappear) }
     }
 
     /// Ends all work, because the screen leaves its stack.
     package func leave() -> Changes {
         var changes = Changes()
-        for (_, var part) in parts { end(&part, &changes) }
+        for index in parts.indices { end(&parts[index], &changes) }
         parts = []
         return changes
     }

@@ -91,8 +91,8 @@ public struct ScreenBuilder {
     /// The kind of the rows and their destination, if known.
     package var rows: DeclaredControls.Rows?
     package var actions: [Action] = []
-    /// The work of the views, with their places.
-    package var lifecycles: [(Position, Lifecycle)] = []
+    /// The work of the views.
+    package var lifecycles: [Lifecycle] = []
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are no unsaved changes.
     package var unsaved: String?
     /// The screen's further state as a text; an exploration explores the screen once for each text. By default empty.

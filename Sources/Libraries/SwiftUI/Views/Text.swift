@@ -1,3 +1,4 @@
+import ChallengeActions
 package import ChallengeDesignSystem
 package import ChallengeText
 #if Foundation
@@ -181,22 +182,25 @@ extension View {
 
 extension [Span] {
     package var text: String {
-        map { span in
+        reduce(into: "") { text, span in
             switch span.content {
-            case .text(let text): text
-            case .symbol(let symbol): symbol.text(unicode: true)
+            case .text(let part): text += part
+            case .symbol(let symbol): text += symbol.text(unicode: true)
             }
-        }.joined()
+        }
     }
 }
 
 extension String {
     /// The text as a key for programs: `First shown` becomes `firstShown`.
     package var asKey: String {
-        var key = ""
-        for word in split(separator: " ").map({ $0.filter { $0.isLetter || $0.isNumber } }) {
-            let first = String(word.prefix(1))
-            key += (key.isEmpty ? first.lowercased() : first.uppercased()) + String(word.dropFirst())
+        if isLowercaseWord { return self }
+        var (key, beginsWord) = ("", false)
+        for character in self {
+            if character == " " { beginsWord = true }
+            guard character.isLetter || character.isNumber else { continue }
+            key += key.isEmpty ? character.lowercased() : beginsWord ? character.uppercased() : String(character)
+            beginsWord = false
         }
         return key
     }

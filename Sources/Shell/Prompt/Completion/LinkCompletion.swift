@@ -75,7 +75,7 @@ private nonisolated struct LinkTemplateText {
                 if index < 2 { return text.lowercased() == part.lowercased() }
                 return text == part
                     || parameters.contains {
-                        $0.name == part && $0.value(of: text.percentDecoded() ?? "") != nil
+                        $0.name == part && $0.value(of: String(text).percentDecoded() ?? "") != nil
                     }
             }
     }

@@ -142,7 +142,7 @@ package final class CommandRunner {
         try router.check(transaction.command, in: context)
         let invocation = try invocation.get()
         try checkTable(of: invocation)
-        let (answerCount, screen, possible) = (events.answerCount, screenToCheck, possibleActions)
+        let (answerCount, screen, before) = (events.answerCount, screenToCheck, root.rendering)
         let limit = invocation.sourcesFile ? nil : options.timeout
         transaction.divert(to: invocation.target, as: invocation.format)
         try await limited(to: limit, elapsed, context.execution) { [self] in
@@ -153,7 +153,7 @@ package final class CommandRunner {
             throw CommandError(.noTable(of: transaction.command.text, router.output.format))
         }
         try checkScreen(of: invocation, after: screen)
-        addNotes(on: invocation, hasAnswered: events.answerCount != answerCount, since: possible, in: context)
+        addNotes(on: invocation, hasAnswered: events.answerCount != answerCount, since: before, in: context)
         if let target = invocation.target {
             try await limited(to: limit, elapsed, context.execution) { [router] in
                 try await router.deliver(transaction.takeOutput(), to: target, in: context)
@@ -163,20 +163,15 @@ package final class CommandRunner {
         if context.execution.isOfRequest { try Task.checkCancellation() }
     }
 
-    /// The actions that the screen on top can perform now.
-    private var possibleActions: [String] {
-        root.rendering?.actions.filter { $0.refusal == nil }.map(\.description.name) ?? []
-    }
-
     private func addNotes(
-        on invocation: Invocation, hasAnswered: Bool, since possible: [String], in context: CommandContext
+        on invocation: Invocation, hasAnswered: Bool, since before: Rendering?, in context: CommandContext
     ) {
         if invocation.session?.reportsBackground == true, let sleepers = root.instrumentation.tasks.sleepers {
             events.send(.note(sleepers.sentence))
         } else if invocation.mustAnswer, !context.isStartup, !hasAnswered {
             // A symbol that the screen does not draw may have changed, such as a star.
-            let now = possibleActions
-            let (new, gone) = (now.filter { !possible.contains($0) }, possible.filter { !now.contains($0) })
+            let (now, then) = (root.rendering?.possibleActions ?? [], before?.possibleActions ?? [])
+            let (new, gone) = (now.filter { !then.contains($0) }, then.filter { !now.contains($0) })
             let change = new.isEmpty ? "no longer possible: " : "now possible: "
             let names = (new.isEmpty ? gone : new).joined(separator: ", ")
             events.send(.note(names.isEmpty ? "nothing has changed" : change + names))
@@ -414,4 +409,9 @@ extension AppTasks.Sleepers {
             ? "\(sleep) \(Int((next / .milliseconds(1)).rounded(.up))) ms"
             : "\(sleep) \(((next / .milliseconds(100)).rounded() / 10).written) s"
     }
+}
+
+extension Rendering {
+    /// The names of the actions that the screen can perform.
+    fileprivate var possibleActions: [String] { actions.filter { $0.refusal == nil }.map(\.description.name) }
 }
