@@ -36,10 +36,16 @@ let graphs = try files.filter { $0.lastPathComponent.hasSuffix(".symbols.json") 
 }
 let inheriting = Set(graphs.flatMap(\.relationships).filter { $0.sourceOrigin != nil }.map(\.source))
 let symbols = graphs.flatMap(\.symbols)
-/// True for a declaration that does as SwiftUI's reference says.
+/// True for each file that begins with `// Looks`.
+var looks: [String: Bool] = [:]
+/// True for a declaration that does as SwiftUI's reference says: a case, or one in a file of looks.
 func isOfSwiftUI(_ symbol: SymbolGraph.Symbol) -> Bool {
     guard let uri = symbol.location?.uri, uri.contains("/Libraries/SwiftUI/") else { return false }
-    return uri.contains("/Looks/") || ["Case", "Type Property"].contains(symbol.kind.displayName)
+    if ["Case", "Type Property"].contains(symbol.kind.displayName) { return true }
+    if let known = looks[uri] { return known }
+    let text = URL(string: uri).flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+    looks[uri] = text?.hasPrefix("// Looks") == true
+    return looks[uri] == true
 }
 
 let missing = symbols.filter {

@@ -354,8 +354,8 @@ extension View {
     public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View { commands(menuItems) }
 
     /// Returns the view with commands that also appear as a menu.
-    public func contextMenu<Items: View, Preview: View>(
-        @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+    public func contextMenu<Items: View, Shown: View>(
+        @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Shown
     ) -> some View { commands(menuItems) }
 
     /// Returns the row with commands: `delete 3`.

@@ -54,23 +54,6 @@ nonisolated extension View {
     public func speechSpellsOutCharacters(_ value: Bool = true) -> Self { self }
 }
 
-/// What an element is.
-public struct AccessibilityTraits: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let isButton = Self(rawValue: 1 << 0), isHeader = Self(rawValue: 1 << 1)
-    public static let isSelected = Self(rawValue: 1 << 2), isLink = Self(rawValue: 1 << 3)
-    public static let isSearchField = Self(rawValue: 1 << 4), isImage = Self(rawValue: 1 << 5)
-    public static let playsSound = Self(rawValue: 1 << 6), isKeyboardKey = Self(rawValue: 1 << 7)
-    public static let isStaticText = Self(rawValue: 1 << 8), isSummaryElement = Self(rawValue: 1 << 9)
-    public static let updatesFrequently = Self(rawValue: 1 << 10), startsMediaSession = Self(rawValue: 1 << 11)
-    public static let allowsDirectInteraction = Self(rawValue: 1 << 12), causesPageTurn = Self(rawValue: 1 << 13)
-    public static let isModal = Self(rawValue: 1 << 14), isToggle = Self(rawValue: 1 << 15)
-    public static let isTabBar = Self(rawValue: 1 << 16)
-}
-
-/// How an element's children are read.
-public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, contain, combine }
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
 /// A label or what it labels.
@@ -99,9 +82,6 @@ public struct AccessibilityZoomGestureAction: Sendable {
     public let direction: Direction
     public let location: UnitPoint
 }
-
-/// The style of a quick action.
-public enum AccessibilityQuickActionStyle: Sendable { case prompt, outline }
 
 /// The focus of an assistive technology: at a prompt there is none.
 @propertyWrapper public struct AccessibilityFocusState<Value>: DynamicProperty where Value: Hashable {

@@ -108,13 +108,6 @@ extension VisualEffect {
 /// How colours are rendered.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
-/// Why content is concealed.
-public struct RedactionReasons: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let placeholder = Self(rawValue: 1), privacy = Self(rawValue: 2), invalidated = Self(rawValue: 4)
-}
-
 /// A shader's call.
 public struct Shader: Equatable, Sendable {
     /// What a shader is given.

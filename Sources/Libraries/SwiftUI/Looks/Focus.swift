@@ -56,3 +56,21 @@ public struct FocusedValues {
     }
     public var projectedValue: Binding<Value?> { Binding(get: { nil }, set: { _ in }) }
 }
+
+extension View {
+    /// Returns the view itself: no field at a prompt has the focus.
+    public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+        self
+    }
+
+    /// Returns the view itself: no field at a prompt has the focus.
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+
+    /// Returns the view itself: no view at a prompt has the focus.
+    public func accessibilityFocused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding, equals value: Value
+    ) -> some View { self }
+
+    /// Returns the view itself: no view at a prompt has the focus.
+    public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+}

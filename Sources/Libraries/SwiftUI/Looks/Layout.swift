@@ -53,6 +53,8 @@ nonisolated extension View {
     public func dynamicTypeSize(_ range: some RangeExpression<DynamicTypeSize>) -> Self { self }
     public func layoutValue<K>(key: K.Type, value: K.Value) -> Self where K: LayoutValueKey { self }
     public func containerShape(_ shape: some Shape) -> Self { self }
+    public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> Self { self }
+    public func contentShape(_ kind: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false) -> Self { self }
     public func defersSystemGestures(on edges: Edge.Set) -> Self { self }
     public func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
     public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
@@ -94,28 +96,6 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 /// What a person may do with a window.
 public enum WindowInteractionBehavior: Hashable, Sendable { case automatic, enabled, disabled }
-
-/// A column or a row of a lazy grid.
-public struct GridItem: Sendable {
-    /// How wide or high an item is.
-    public enum Size: Sendable {
-        case fixed(CGFloat), flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
-    }
-    public var size: Size
-    public var spacing: CGFloat?
-    public var alignment: Alignment?
-    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
-        (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
-    }
-}
-
-/// Views that a lazy stack pins.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
-}
 
 /// A value that a layout reads from its parts.
 public protocol LayoutValueKey {

@@ -1,6 +1,6 @@
-public import ChallengeActions
+// Looks: a modal has no size at a prompt.
 
-// Looks: they change nothing at a prompt.
+public import ChallengeActions
 
 nonisolated extension View {
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
@@ -52,8 +52,6 @@ public enum PresentationContentInteraction: Equatable, Sendable { case automatic
 public enum PresentationAdaptation: Sendable { case automatic, none, popover, sheet, fullScreenCover }
 /// How a presentation shows through.
 public enum PresentationBreakthroughEffect: Hashable, Sendable { case automatic, none, subtle, prominent }
-/// Where a popover is.
-public struct PopoverAttachmentAnchor: Sendable { public static func point(_ point: UnitPoint) -> Self { Self() } }
 #if Foundation
 extension PopoverAttachmentAnchor { public static func rect(_ rect: Anchor<CGRect>.Source) -> Self { Self() } }
 #endif

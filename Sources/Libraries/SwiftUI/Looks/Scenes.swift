@@ -35,13 +35,6 @@ public enum SceneLaunchBehavior: Hashable, Sendable { case automatic, presented,
 /// Whether a scene comes back.
 public enum SceneRestorationBehavior: Hashable, Sendable { case automatic, disabled }
 
-/// A place in the menu bar.
-public enum CommandGroupPlacement: Hashable, Sendable {
-    case appInfo, appSettings, systemServices, appVisibility, appTermination, newItem, saveItem, importExport, printItem
-    case undoRedo, pasteboard, textEditing, textFormatting, toolbar, sidebar, windowSize, windowList, singleWindowList
-    case windowArrangement, help
-}
-
 // The commands that SwiftUI has by itself concern windows.
 public typealias SidebarCommands = EmptyCommands
 public typealias TextEditingCommands = EmptyCommands

@@ -1,29 +1,10 @@
 // Looks: they change nothing at a prompt.
 
-/// A part of a control that a style arranges.
-public struct StyledPart: Control { public func compose(into screen: inout ScreenBuilder) {} }
-
 /// How an app's own style arranges the parts of a control: at a prompt the control itself is read.
 @MainActor @preconcurrency public protocol ControlStyle {
     associatedtype Body: View
     typealias Configuration = ControlStyleConfiguration
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
-/// What an app's own style gets of a control.
-@MainActor @preconcurrency public struct ControlStyleConfiguration {
-    public typealias Label = StyledPart
-    public typealias Title = StyledPart
-    public typealias Icon = StyledPart
-    public typealias Content = StyledPart
-    public let label, title, icon, content: StyledPart
-    public let currentValueLabel, minimumValueLabel, maximumValueLabel: StyledPart?
-    public let role: ButtonRole?
-    public let isPressed, isMixed: Bool
-    public let value: Double
-    @Binding public var isOn: Bool
-    @Binding public var isExpanded: Bool
-    public func trigger() {}
 }
 
 /// What an app's own style gets of progress.
@@ -92,9 +73,7 @@ public struct StyledPart: Control { public func compose(into screen: inout Scree
 
 // What the styles get, by their names.
 public typealias ButtonStyleConfiguration = ControlStyleConfiguration
-public typealias PrimitiveButtonStyleConfiguration = ControlStyleConfiguration
 public typealias LabelStyleConfiguration = ControlStyleConfiguration
-public typealias ToggleStyleConfiguration = ControlStyleConfiguration
 public typealias FormStyleConfiguration = ControlStyleConfiguration
 public typealias MenuStyleConfiguration = ControlStyleConfiguration
 public typealias GaugeStyleConfiguration = ControlStyleConfiguration

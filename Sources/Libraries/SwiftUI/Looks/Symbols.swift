@@ -35,8 +35,6 @@ public struct SymbolVariants: Hashable, Sendable {
     public var slash: Self { self }
 }
 
-/// How a symbol is coloured.
-public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }
 /// How a symbol's colours are filled.
 public enum SymbolColorRenderingMode: Hashable, Sendable { case flat, gradient }
 /// How a symbol shows its value.

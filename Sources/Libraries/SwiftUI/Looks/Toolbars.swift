@@ -23,22 +23,6 @@ nonisolated extension ToolbarContent {
     public func hidden(_ hidden: Bool = true) -> Self { self }
 }
 
-/// Where a control of a toolbar is.
-public struct ToolbarItemPlacement: Hashable, Sendable {
-    private let name: String
-    private init(_ name: String) { self.name = name }
-    public static let automatic = Self("automatic"), principal = Self("principal"), navigation = Self("navigation")
-    public static let primaryAction = Self("primaryAction"), secondaryAction = Self("secondaryAction")
-    public static let status = Self("status"), confirmationAction = Self("confirmationAction")
-    public static let cancellationAction = Self("cancellationAction"), destructiveAction = Self("destructiveAction")
-    public static let keyboard = Self("keyboard"), topBarLeading = Self("topBarLeading")
-    public static let topBarTrailing = Self("topBarTrailing"), navigationBarLeading = Self("navigationBarLeading")
-    public static let navigationBarTrailing = Self("navigationBarTrailing"), bottomBar = Self("bottomBar")
-    public static let bottomOrnament = Self("bottomOrnament"), title = Self("title"), subtitle = Self("subtitle")
-    public static let largeTitle = Self("largeTitle"), largeSubtitle = Self("largeSubtitle")
-    public static func accessoryBar(id: some Hashable) -> Self { Self(#function) }
-}
-
 /// A bar.
 public struct ToolbarPlacement: Hashable, Sendable {
     public static let automatic = Self(), navigationBar = Self(), tabBar = Self(), bottomBar = Self()
@@ -60,12 +44,6 @@ public enum ToolbarLabelStyle: Hashable, Sendable { case automatic, titleAndIcon
 public enum ToolbarCustomizationBehavior: Hashable, Sendable { case `default`, reorderable, disabled }
 /// How a person arranged tabs.
 public struct TabViewCustomization: Equatable, Sendable, Codable { public init() {} }
-
-/// A navigation bar.
-public struct NavigationBarItem: Sendable {
-    /// How large a title is.
-    public enum TitleDisplayMode: Sendable { case automatic, inline, large }
-}
 
 /// A gap in a toolbar.
 public struct ToolbarSpacer: ToolbarContent {

@@ -110,7 +110,7 @@ extension EnvironmentValues {
 }
 
 /// A question as a screen: its message, and its buttons as commands.
-struct Question: Control {
+struct Question: Control, NamedScreen {
     let title: String
     let message: any View
     let actions: any View

@@ -39,7 +39,7 @@ public struct TabView<SelectionValue, Content>: Control {
         // The tabs inside the shown tab come after these.
         screen.presentations.tabs =
             items.enumerated().map { number, item in
-                Presentations.Tab(title: item.title, isSelected: number == index) {
+                Presentations.TabItem(title: item.title, isSelected: number == index) {
                     storage.tag = item.tag
                     selection?.write(item.tag)
                 }

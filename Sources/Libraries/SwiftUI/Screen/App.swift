@@ -39,7 +39,9 @@ private struct AppWindow: Control {
 }
 
 extension App {
-    fileprivate func connect(to screen: inout ScreenBuilder) { DynamicProperties.connect(self, to: &screen) }
+    fileprivate func connect(to screen: inout ScreenBuilder) {
+        DynamicProperties.connect(self, to: screen.surroundings)
+    }
 }
 
 /// Runs an app at the prompt. A module above this one makes it.

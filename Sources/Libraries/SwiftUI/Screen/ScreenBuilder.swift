@@ -6,7 +6,7 @@ package import ChallengeText
 @MainActor
 public struct ScreenBuilder {
     /// A value for programs, with its schema. Only previews evaluate the schema.
-    package struct Field {
+    package struct FieldValue {
         let key: String
         let value: @Sendable () -> JSON?
         let schema: @Sendable () -> ContentSchema
@@ -102,7 +102,7 @@ public struct ScreenBuilder {
     package var traits = Traits()
     package var problems: [(field: String, problem: String)] = []
 
-    package private(set) var fields: [Field] = []
+    package private(set) var fields: [FieldValue] = []
     package var settings: [Setting] = []
     /// The help of the action `set` and its place among the actions; nil until a view sets the help.
     private var setter: (help: String, index: Int)?
@@ -157,6 +157,8 @@ public struct ScreenBuilder {
         self.states = states
         self.environment = environment
     }
+
+    var surroundings: Surroundings { Surroundings(states: states, position: position, environment: environment) }
 
     /// Returns what a view adds, separately from this screen: its texts as they are, if they are collected.
     func reading(_ view: any View, collectsTexts: Bool = true, isRow: Bool? = nil) -> ScreenBuilder {
@@ -297,7 +299,7 @@ public struct ScreenBuilder {
     package mutating func append(
         _ key: String, value: @escaping @Sendable () -> JSON?, schema: @escaping @Sendable () -> ContentSchema
     ) {
-        fields.append(Field(key: key, value: value, schema: schema))
+        fields.append(FieldValue(key: key, value: value, schema: schema))
     }
 
     package mutating func append(
@@ -323,7 +325,7 @@ public struct ScreenBuilder {
     }
 
     /// Removes and returns all values for programs except the first `count`.
-    package mutating func dropFields(from count: Int) -> [Field] {
+    package mutating func dropFields(from count: Int) -> [FieldValue] {
         defer { fields.removeSubrange(count...) }
         return Array(fields[count...])
     }

@@ -49,7 +49,9 @@ private final class StoredValueBox<Value>: PropertyBox {
 
     init(_ key: String, _ first: Value) { (self.key, self.first) = (key, first) }
 
-    override func connect(to screen: inout ScreenBuilder, at place: Int) { values = screen.environment.storedValues }
+    override func connect(to surroundings: Surroundings, at place: Int) {
+        values = surroundings.environment.storedValues
+    }
 
     var value: Value {
         get { values.values[key] as? Value ?? first }

@@ -23,7 +23,14 @@ class PropertyBox {
     ///
     /// - Parameter place: the property's place within its view.
     @MainActor
-    func connect(to screen: inout ScreenBuilder, at place: Int) {}
+    func connect(to surroundings: Surroundings, at place: Int) {}
+}
+
+/// Where a view is composed.
+struct Surroundings {
+    let states: StateStorage
+    let position: Position
+    let environment: EnvironmentValues
 }
 
 /// Finds the dynamic properties of a view.
@@ -31,7 +38,7 @@ class PropertyBox {
 /// The search compares the addresses of types, because a cast to a protocol searches all types of the program.
 @MainActor
 enum DynamicProperties {
-    private struct Field {
+    private struct Part {
         let offset: Int
         let kind: Kind
 
@@ -39,7 +46,7 @@ enum DynamicProperties {
             /// The field begins with a ``PropertyBox``.
             case box
             /// The field is a structure with such fields, and a property itself if it has a type.
-            case nested([Field], (any DynamicProperty.Type)?)
+            case nested([Part], (any DynamicProperty.Type)?)
         }
     }
 
@@ -50,24 +57,25 @@ enum DynamicProperties {
         descriptor(of: SceneStorage<Int>.self),
     ]
     /// The dynamic properties of each type that was asked for.
-    private static var fields: [ObjectIdentifier: [Field]] = [:]
+    private static var fields: [ObjectIdentifier: [Part]] = [:]
 
-    static func connect<Value>(_ value: Value, to screen: inout ScreenBuilder) {
+    static func connect<Value>(_ value: Value, to surroundings: @autoclosure () -> Surroundings) {
         guard PropertyBox.exist.load(ordering: .relaxed) else { return }
         let fields = fields(of: Value.self)
         guard !fields.isEmpty else { return }
-        withUnsafePointer(to: value) { connect(fields, at: UnsafeRawPointer($0), 0, to: &screen) }
+        let surroundings = surroundings()
+        withUnsafePointer(to: value) { connect(fields, at: UnsafeRawPointer($0), 0, to: surroundings) }
     }
 
     private static func connect(
-        _ fields: [Field], at pointer: UnsafeRawPointer, _ place: Int, to screen: inout ScreenBuilder
+        _ fields: [Part], at pointer: UnsafeRawPointer, _ place: Int, to surroundings: Surroundings
     ) {
         for field in fields {
             let (pointer, place) = (pointer + field.offset, place &* 31 &+ field.offset &+ 1)
             switch field.kind {
-            case .box: pointer.load(as: PropertyBox.self).connect(to: &screen, at: place)
+            case .box: pointer.load(as: PropertyBox.self).connect(to: surroundings, at: place)
             case .nested(let fields, let type):
-                connect(fields, at: pointer, place, to: &screen)
+                connect(fields, at: pointer, place, to: surroundings)
                 if let type { update(type, at: pointer) }
             }
         }
@@ -78,20 +86,20 @@ enum DynamicProperties {
         property.update()
     }
 
-    private static func fields(of type: Any.Type) -> [Field] {
+    private static func fields(of type: Any.Type) -> [Part] {
         let key = ObjectIdentifier(type)
         if let known = fields[key] { return known }
         // A structure cannot contain itself, but its fields are asked for while it is searched.
         fields[key] = []
-        var found: [Field] = []
+        var found: [Part] = []
         _ = _forEachField(of: type) { _, offset, type, _ in
             let descriptor = descriptor(of: type)
             if properties.contains(descriptor) {
-                found.append(Field(offset: offset, kind: .box))
+                found.append(Part(offset: offset, kind: .box))
             } else if descriptor != 0 {
                 let nested = fields(of: type)
                 if !nested.isEmpty {
-                    found.append(Field(offset: offset, kind: .nested(nested, type as? any DynamicProperty.Type)))
+                    found.append(Part(offset: offset, kind: .nested(nested, type as? any DynamicProperty.Type)))
                 }
             }
             return true

@@ -56,7 +56,7 @@ public struct Environment<Value>: DynamicProperty, @unchecked Sendable {
     private final class Box: PropertyBox {
         var environment = EnvironmentValues()
 
-        override func connect(to screen: inout ScreenBuilder, at place: Int) { environment = screen.environment }
+        override func connect(to surroundings: Surroundings, at place: Int) { environment = surroundings.environment }
     }
 
     private let box = Box()
@@ -82,37 +82,6 @@ public struct Environment<Value>: DynamicProperty, @unchecked Sendable {
 
     /// The value.
     public var wrappedValue: Value { read(box.environment) }
-}
-
-extension View {
-    /// Returns the view with a value in its environment.
-    public func environment<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
-    ) -> some View {
-        environment { $0[keyPath: keyPath] = value }
-    }
-
-    /// Returns the view with an object in its environment, or without one.
-    public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
-        environment { $0[Object.self] = object }
-    }
-
-    /// Returns the view with a changed value in its environment.
-    public func transformEnvironment<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
-    ) -> some View {
-        environment { transform(&$0[keyPath: keyPath]) }
-    }
-
-    /// Returns the view with another environment.
-    package func environment(_ change: @escaping (inout EnvironmentValues) -> Void) -> ModifiedView {
-        ModifiedView(self) { content, screen in
-            let outer = screen.environment
-            change(&screen.environment)
-            content.compose(into: &screen)
-            screen.environment = outer
-        }
-    }
 }
 
 /// An action that leaves a screen: it pops the screen, or dismisses the modal that the screen began.

@@ -12,8 +12,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
         init(_ make: @escaping () -> ObjectType) { self.make = make }
 
-        override func connect(to screen: inout ScreenBuilder, at place: Int) {
-            object = screen.states.state(at: screen.position, place, make)
+        override func connect(to surroundings: Surroundings, at place: Int) {
+            object = surroundings.states.state(at: surroundings.position, place, make)
             object?.accessForRendering()
         }
 
@@ -47,7 +47,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
         init(_ object: ObjectType) { self.object = object }
 
-        override func connect(to screen: inout ScreenBuilder, at place: Int) { object.accessForRendering() }
+        override func connect(to surroundings: Surroundings, at place: Int) { object.accessForRendering() }
     }
 
     /// The bindings of an object's properties.
@@ -93,8 +93,8 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     private final class Box: PropertyBox {
         var object: ObjectType?
 
-        override func connect(to screen: inout ScreenBuilder, at place: Int) {
-            object = screen.environment[ObjectType.self]
+        override func connect(to surroundings: Surroundings, at place: Int) {
+            object = surroundings.environment[ObjectType.self]
             object?.accessForRendering()
         }
     }
@@ -116,25 +116,4 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The object's bindings: `$model.title`.
     @MainActor @preconcurrency
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
-}
-
-extension View {
-    /// Returns the view with an object in its environment.
-    public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
-        environment { $0[Object.self] = object }
-    }
-
-    /// Returns the view with an action for each value of a publisher while the view is shown.
-    public func onReceive<P: Publisher>(
-        _ publisher: P, perform action: @escaping (P.Output) -> Void
-    ) -> some View where P.Failure == Never {
-        lifecycle { $0.subscribe = { AnyObjectBox(publisher.sink { value in action(value) }) } }
-    }
-}
-
-/// Holds a value as an object.
-final class AnyObjectBox {
-    private let value: Any
-
-    init(_ value: Any) { self.value = value }
 }

@@ -16,8 +16,8 @@ public struct State<Value>: DynamicProperty, @unchecked Sendable {
 
         init(_ first: Value) { self.first = first }
 
-        override func connect(to screen: inout ScreenBuilder, at place: Int) {
-            storage = screen.states.state(at: screen.position, place) { Storage(first) }
+        override func connect(to surroundings: Surroundings, at place: Int) {
+            storage = surroundings.states.state(at: surroundings.position, place) { Storage(first) }
         }
 
         var connected: Storage {
@@ -82,7 +82,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     public init() where Value == Bool { state = State(wrappedValue: false) }
 
     /// Creates the focus of several fields.
-    public init<Field: Hashable>() where Value == Field? { state = State(wrappedValue: nil) }
+    public init<Wrapped: Hashable>() where Value == Wrapped? { state = State(wrappedValue: nil) }
 
     /// The focused field.
     public var wrappedValue: Value {
@@ -92,22 +92,4 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
     /// A binding of the focus.
     public var projectedValue: Binding { Binding(binding: state.projectedValue) }
-}
-
-extension View {
-    /// Returns the view itself: no field at a prompt has the focus.
-    public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
-        self
-    }
-
-    /// Returns the view itself: no field at a prompt has the focus.
-    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
-
-    /// Returns the view itself: no view at a prompt has the focus.
-    public func accessibilityFocused<Value: Hashable>(
-        _ binding: FocusState<Value>.Binding, equals value: Value
-    ) -> some View { self }
-
-    /// Returns the view itself: no view at a prompt has the focus.
-    public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> some View { self }
 }

@@ -63,17 +63,6 @@ public nonisolated struct LocalizedStringInterpolation: StringInterpolationProto
     /// Appends a text.
     public mutating func appendInterpolation(_ string: String) { append("%@", .text(string)) }
 
-    /// Appends the words of a text.
-    public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text.spans.text)) }
-
-    /// Appends the label of a picture, which is empty without one.
-    public mutating func appendInterpolation(_ image: Image) { append("%@", .text(image.label ?? "")) }
-
-    /// Appends a text without looking it up.
-    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-        append("%@", .text(Text(date, style: style).spans.text))
-    }
-
     /// Appends a number, with the separators of the user's language.
     public mutating func appendInterpolation(_ value: some FixedWidthInteger) {
         let specifier = type(of: value).bitWidth > 32 ? "ll" : ""
@@ -113,7 +102,7 @@ public nonisolated struct LocalizedStringInterpolation: StringInterpolationProto
     @_disfavoredOverload
     public mutating func appendInterpolation<T>(_ value: T) { append("%@", .text(String(describing: value))) }
 
-    private mutating func append(_ specifier: String, _ argument: LocalizedFormat.Argument) {
+    mutating func append(_ specifier: String, _ argument: LocalizedFormat.Argument) {
         format.key += specifier
         format.arguments.append(argument)
     }

@@ -106,13 +106,10 @@ struct RowGroup {
             return .paragraph(Array(parts.joined(separator: [Span("  ")])))
         }
         let count = cells.first?.count ?? 0
-        let columns = (0..<count).map { index in
-            ChallengeDesignSystem.Table.Column(headings.indices.contains(index) ? headings[index] : "", rank: index)
-        }
         return .table(
-            ChallengeDesignSystem.Table(
-                columns: (isNumbered ? [ChallengeDesignSystem.Table.Column(alignment: .trailing, shrinks: false)] : [])
-                    + columns,
+            .init(
+                columns: (isNumbered ? [.init(alignment: .trailing, shrinks: false)] : [])
+                    + (0..<count).map { .init(headings.indices.contains($0) ? headings[$0] : "", rank: $0) },
                 rows: cells.enumerated().map { index, cells in
                     (isNumbered ? [[Span("\(number + index)", .secondary)]] : []) + cells
                 }))

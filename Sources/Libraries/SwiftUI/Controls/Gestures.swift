@@ -196,8 +196,6 @@ nonisolated extension View {
     public func simultaneousGesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> Self { self }
     public func simultaneousGesture(_ gesture: some Gesture, isEnabled: Bool) -> Self { self }
     public func allowsHitTesting(_ enabled: Bool) -> Self { self }
-    public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> Self { self }
-    public func contentShape(_ kind: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false) -> Self { self }
     public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> Self { self }
     public func digitalCrownRotation(_ value: Binding<some BinaryFloatingPoint>) -> Self { self }
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> Self { self }

@@ -53,7 +53,7 @@ package struct Presentations {
         package let pop: @MainActor () -> Void
     }
 
-    package struct Tab {
+    package struct TabItem {
         package let title: String
         package let isSelected: Bool
         package let select: @MainActor @Sendable () -> Void
@@ -68,7 +68,7 @@ package struct Presentations {
     private var destinations: [ObjectIdentifier: (AnyHashable) -> Content] = [:]
     package var pushes: [Push] = []
     package var modals: [Modal] = []
-    package var tabs: [Tab] = []
+    package var tabs: [TabItem] = []
     /// Handles a link that no feature knows.
     package var openURL: [@MainActor (URL) -> Void] = []
 

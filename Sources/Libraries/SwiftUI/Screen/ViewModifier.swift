@@ -51,7 +51,7 @@ extension ViewModifier {
     fileprivate func compose(_ content: any View, into screen: inout ScreenBuilder) {
         let outer = screen.position
         screen.position.enter(Self.self)
-        DynamicProperties.connect(self, to: &screen)
+        DynamicProperties.connect(self, to: screen.surroundings)
         body(content: ModifierContent(content: content)).compose(into: &screen)
         screen.position = outer
     }

@@ -30,3 +30,10 @@ extension Color {
         ("white", .white), ("gray", .gray), ("black", .black), ("primary", .primary), ("secondary", .secondary),
     ]
 }
+
+extension Text {
+    /// The text in the role of its style: `secondary` is less important, red is a failure.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { style.role.map(with) ?? self }
+    /// The text in the role of its colour.
+    public func foregroundColor(_ color: Color?) -> Text { color?.role.map(with) ?? self }
+}

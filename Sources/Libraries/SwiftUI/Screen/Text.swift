@@ -51,9 +51,6 @@ public struct Text: Control, Equatable {
     public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString { self.init(format.format(input)) }
 
-    /// Creates a text from the accessibility label of an image.
-    public init(_ image: Image) { self.init(verbatim: image.label ?? "") }
-
     /// Returns two texts as one.
     public nonisolated static func + (first: Text, second: Text) -> Text {
         var text = first
@@ -165,10 +162,6 @@ extension Text.DateStyle {
 
 // Looks of a text that have a role, which a theme colours.
 extension Text {
-    /// The text in the role of its style: `secondary` is less important, red is a failure.
-    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { style.role.map(with) ?? self }
-    /// The text in the role of its colour.
-    public func foregroundColor(_ color: Color?) -> Text { color?.role.map(with) ?? self }
     /// The text in the role of a name.
     public func bold() -> Text { with(.emphasis) }
     /// The text in the role of a name.
@@ -210,5 +203,15 @@ extension ScreenBuilder {
     /// Adds a value for programs, with the schema of its type.
     package mutating func append<Content: ContentValue>(_ key: String, _ value: Content) {
         append(key, value: { value.isMissing ? nil : value.json }, schema: { Content.contentSchema })
+    }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+    /// Appends the words of a text.
+    public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text.spans.text)) }
+
+    /// Appends a text without looking it up.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+        append("%@", .text(Text(date, style: style).spans.text))
     }
 }

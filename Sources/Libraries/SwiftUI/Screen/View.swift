@@ -16,7 +16,7 @@ extension View {
     public func compose(into screen: inout ScreenBuilder) {
         let outer = screen.position
         screen.position.enter(Self.self)
-        DynamicProperties.connect(self, to: &screen)
+        DynamicProperties.connect(self, to: screen.surroundings)
         body.compose(into: &screen)
         screen.position = outer
     }
@@ -138,7 +138,9 @@ extension View {
     package var unmodified: any View { (self as? any Wrapping)?.wrapped?.unmodified ?? self }
 
     /// True for a view that this module declares, other than a question.
-    package var isPartOfLanguage: Bool { !(self is Question) && String(reflecting: Self.self).hasPrefix("SwiftUI.") }
+    package var isPartOfLanguage: Bool {
+        String(reflecting: Self.self).hasPrefix("SwiftUI.") && !(self is any NamedScreen)
+    }
 
     /// Returns the view with a change of the screen after the view's parts.
     package func screen(_ change: @escaping (inout ScreenBuilder) -> Void) -> ModifiedView {
@@ -167,3 +169,6 @@ extension ViewContent: Wrapping {
 extension Group: Wrapping {
     var wrapped: (any View)? { content }
 }
+
+/// A view of this module that names its screen.
+protocol NamedScreen: View {}

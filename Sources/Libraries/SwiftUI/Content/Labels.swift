@@ -382,3 +382,13 @@ extension GroupBox where Label: View, Content: View {
     /// Creates a box with a label.
     public init(label: Label, @ViewBuilder content: () -> Content) { (self.label, self.content) = (label, content()) }
 }
+
+extension LocalizedStringKey.StringInterpolation {
+    /// Appends the label of a picture, which is empty without one.
+    public mutating func appendInterpolation(_ image: Image) { append("%@", .text(image.label ?? "")) }
+}
+
+extension Text {
+    /// Creates a text from the accessibility label of an image.
+    public init(_ image: Image) { self.init(verbatim: image.label ?? "") }
+}
