@@ -161,6 +161,18 @@ struct AppTasksTests {
         #expect(await log.lines == ["done"])
     }
 
+    @Test("Each wait for a task that never rests has its own patience")
+    func patience() async throws {
+        tasks.patience = .milliseconds(1)
+        let spinning = tasks.attributing { Task { while !Task.isCancelled { await Task.yield() } } }
+        for _ in 1...2 {
+            let count = tasks.jobCount
+            await #expect(throws: NeverRests.self) { try await tasks.rest() }
+            #expect(tasks.jobCount - count > 1_000)
+        }
+        spinning.cancel()
+    }
+
     @Test("Tasks run in one order, whichever actors they move between")
     func order() async throws {
         var orders: Set<[String]> = []

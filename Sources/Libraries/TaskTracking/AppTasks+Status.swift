@@ -141,6 +141,7 @@ extension AppTasks {
             self.busy = busy
             // A single long job is no loop.
             guard busy.time >= patience, jobs - busy.jobs > 1_000 else { return .wait(now + .seconds(1)) }
+            self.busy = nil
             return .end(waiters.removeLast(), .never(latest?.screen))
         }
     }
