@@ -43,6 +43,8 @@ final class Shelf {
     @ObservationIgnored private var failures: [String: LoadFailure] = [:]
     /// The books of each refresh, which only a defect keeps.
     @ObservationIgnored private var kept: [[Book]] = []
+    /// The books of the latest refreshes.
+    @ObservationIgnored private var cache: [[Book]] = []
     @ObservationIgnored private var refreshCount = 0
 
     init(instrumentation: Instrumentation, defect: Defect?, session: Int) {
@@ -77,7 +79,9 @@ final class Shelf {
     /// Adds the effects that some defects have at each refresh of the list.
     func noteRefresh() {
         refreshCount += 1
-        if defect == .keptBooks { kept.append((0..<100).map { Book(id: $0, title: "The River", author: "") }) }
+        let books = (0..<100).map { Book(id: $0, title: "The River", author: "") }
+        if defect == .keptBooks { kept.append(books) }
+        cache = (cache.count < 64 ? cache : []) + [books]
         if defect == .slowingRefresh { Self.compute(for: .milliseconds(4 * refreshCount)) }
     }
 
