@@ -3,8 +3,8 @@ package import ChallengeVerification
 
 package nonisolated struct ExplorationResult: Sendable {
     package let seed: UInt64
-    /// The names of all screens that have been on top.
-    package var screens: Set<String> { Set(coverage.reached(.screens)) }
+    /// The names of the screens on top of all states, declared or not.
+    package internal(set) var screens: Set<String> = []
     package var stateCount = 0
     /// The number of states that were explored or left out.
     var exploredCount = 0

@@ -305,6 +305,7 @@ package final class Explorer {
         states.append(state)
         progress.fingerprints.append(state.fingerprint)
         result.stateCount = states.count
+        result.screens.insert(state.fingerprint.screen)
         return number
     }
 }
