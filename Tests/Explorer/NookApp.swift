@@ -11,9 +11,12 @@ import Observation
 @testable import ChallengeExplorer
 import SwiftUI
 
-/// An app of which a part is not declared: the screen of a corner, and the effects of some buttons.
+/// An app of which a part is not declared: the screens of a corner and a cellar, and the effects of some buttons.
 struct NookApp: ShellApp {
-    struct Options: ParsableArguments {}
+    struct Options: ParsableArguments {
+        /// True if two tasks of the first screen race.
+        @Flag var races = false
+    }
 
     static let information = AppInformation(name: "Nook", command: "nook", version: "1.0.0", summary: "A shelf.")
 
@@ -22,11 +25,14 @@ struct NookApp: ShellApp {
     var rootNavigation: any NavigationContract { NookNavigation.shelf }
 
     init(_ context: AppContext, options: Options) {
-        features = [NookFeature(instrumentation: context.instrumentation), SystemFeature(tracker: context.tracker)]
+        features = [
+            NookFeature(instrumentation: context.instrumentation, races: options.races),
+            SystemFeature(tracker: context.tracker),
+        ]
     }
 
-    static func maker() throws -> AppMaker {
-        let options = try Options.parse([])
+    static func maker(races: Bool = false) throws -> AppMaker {
+        let options = try Options.parse(races ? ["--races"] : [])
         return AppMaker(options: .ofTranscripts(of: Self.self)) {
             try running(options, AppEnvironment(variables: [:]))
         }
@@ -34,18 +40,19 @@ struct NookApp: ShellApp {
 }
 
 nonisolated enum NookNavigation: IncomingNavigationContract {
-    case shelf, corner
+    case shelf, corner, cellar
     case book(identifier: Int)
 }
 
 private struct NookFeature: FeatureContract {
     let instrumentation: Instrumentation
+    let races: Bool
     let name = "Nook"
 
     var screens: [Screen] {
         [
-            ShelfView.declaration.shown { [instrumentation] _, navigator in
-                ShelfView(model: Shelf(instrumentation), navigator: navigator)
+            ShelfView.declaration.shown { [instrumentation, races] _, navigator in
+                ShelfView(model: Shelf(instrumentation), navigator: navigator, races: races)
             } preview: { navigator in
                 [(ViewState.loaded, false), (.loaded, true), (.loading, false), (.error, false)].map {
                     state, showsMarks in
@@ -66,6 +73,7 @@ private struct NookFeature: FeatureContract {
         if navigation as? NookNavigation == .corner {
             return AnyView(CornerView(instrumentation: instrumentation, navigator: navigator))
         }
+        if navigation as? NookNavigation == .cellar { return AnyView(CellarView()) }
         return screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first
     }
 }
@@ -79,8 +87,14 @@ private final class Shelf {
     /// True if the screen has rows of bookmarks in place of books.
     var showsMarks = false
     @ObservationIgnored var searched = ""
+    private(set) var greeting = ""
 
     init(_ instrumentation: Instrumentation) { self.instrumentation = instrumentation }
+
+    func greet(_ text: String) async {
+        try? await Task.sleep(for: .milliseconds(10))
+        greeting = text
+    }
 
     /// Loads the books. Only a failure of the first load is tracked.
     func load(isFirst: Bool = false) async {
@@ -102,12 +116,18 @@ private struct ShelfView: View {
 
     let model: Shelf
     let navigator: any NavigatorContract
+    var races = false
 
     func compose(into screen: inout ScreenBuilder) {
-        content.state(model.state).task { await model.load(isFirst: true) }.compose(into: &screen)
+        content.state(model.state)
+            .task { await model.load(isFirst: true) }
+            .task { if races { await model.greet("Hello") } }
+            .task { if races { await model.greet("Welcome") } }
+            .compose(into: &screen)
     }
 
     @ViewBuilder private var content: some View {
+        if !model.greeting.isEmpty { Text(model.greeting) }
         if model.state == .error {
             Text("There is no shelf.")
             Button("retry", help: "Load again") { await model.load() }
@@ -151,6 +171,7 @@ private struct BookView: View {
 private struct CornerView: View {
     let instrumentation: Instrumentation
     let navigator: any NavigatorContract
+    @State private var name = ""
 
     var body: some View {
         Text("A corner")
@@ -160,5 +181,12 @@ private struct CornerView: View {
             }
         Button("idle", help: "Close", effect: .leaves) {}
         Button("sit", help: "Sit down") { navigator.goBack() }
+        TextField("Name", text: $name)
+        Button("knock", help: "Knock") { if !name.isEmpty { navigator.navigate(to: NookNavigation.cellar) } }
     }
+}
+
+/// A screen that only an action behind a filled field shows.
+private struct CellarView: View {
+    var body: some View { Text("A cellar") }
 }

@@ -20,6 +20,23 @@ struct UndeclaredTests {
         #expect(result.unexploredCount == 0)
     }
 
+    @Test("An explorer performs each action behind filled fields too, and counts all screens")
+    func filled() async throws {
+        let result = try await Explorer(NookApp.maker(), ExplorationOptions()).explore()
+        #expect(result.screens == ["Shelf", "Book", "Corner", "Cellar"])
+    }
+
+    @Test("An explorer with schedules finds a first screen that depends on the order of its tasks")
+    func beginning() async throws {
+        var options = ExplorationOptions()
+        (options.depth, options.scheduleCount) = (1, 10)
+        let result = try await Explorer(NookApp.maker(races: true), options).explore()
+        #expect(
+            result.violations.first?.finding.line
+                == "schedule: Shelf: in another order of concurrent tasks Shelf shows 'Hello' where it showed 'Welcome'"
+        )
+    }
+
     @Test("A screen with other rows is another state")
     func rows() async throws {
         let app = try await ExploredApp(NookApp.maker())

@@ -38,12 +38,15 @@ final class ExploredApp {
 
     /// Creates a fresh app on its first screen.
     ///
-    /// - Parameter fault: the fault of the data layer from the beginning.
-    init(_ maker: AppMaker, fault: Fault? = nil) async throws {
+    /// - Parameters:
+    ///   - fault: the fault of the data layer from the beginning.
+    ///   - schedule: the schedule of the tasks; nil for the usual order.
+    init(_ maker: AppMaker, fault: Fault? = nil, schedule: Int? = nil) async throws {
         self.maker = maker
         maker.journal?.note(written, on: "")
         root = try maker.makeRoot()
         root.instrumentation.faults.fault = fault
+        root.instrumentation.tasks.schedule = schedule
         if maker.facts.hasChangedData {
             try await root.resetData()
             maker.facts.hasChangedData = false

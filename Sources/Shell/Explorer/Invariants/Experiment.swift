@@ -21,6 +21,8 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
         case related(MetamorphicRelation)
         /// The step's tasks run in the order of the schedule with this number; nil for the usual order.
         case scheduled(Int?)
+        /// The app begins with its tasks in the order of the schedule with this number. No step is tried.
+        case begun(schedule: Int)
         /// The step runs in several fresh apps, to check that it always takes at least this many microseconds.
         case costly(microseconds: Int)
     }
@@ -30,11 +32,17 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
     private static let (refusal, absence) = ("fault status 500", "fault offline")
     private static let emptiness = "fault empty"
     private static let longDelay = "fault delay 60"
+    private static let reordered = "in another order of concurrent tasks"
 
-    static let inspection = Self(step: Step(line: "", action: "", isOffered: false), kind: .inspection)
+    static let inspection = Self(.inspection)
 
     let step: Step
     let kind: Kind
+
+    init(step: Step, kind: Kind) { (self.step, self.kind) = (step, kind) }
+
+    /// Creates an experiment without a step.
+    init(_ kind: Kind) { self.init(step: Step(line: "", action: "", isOffered: false), kind: kind) }
 }
 
 extension Experiment {
@@ -45,6 +53,7 @@ extension Experiment {
     func run(in app: ExploredApp, _ inspector: Inspector?) async throws -> Trial {
         var trial = Trial(app: app, before: app.snapshot, inspector: inspector, experiment: self)
         do {
+            try await trial.prepare()
             switch kind {
             case .inspection: await trial.inspect()
             case .plain: try await tryPlainly(&trial)
@@ -52,6 +61,7 @@ extension Experiment {
             case .interrupted: try await tryInterrupted(&trial)
             case .related(let relation): try await tryRelation(relation, &trial)
             case .scheduled(let number): try await tryScheduled(number, &trial)
+            case .begun(let number): try await tryBeginning(number, &trial)
             case .costly(let limit): try await tryCost(limit, &trial)
             }
         } catch is ExploredApp.Forbidden {
@@ -65,7 +75,6 @@ extension Experiment {
 
     private func tryPlainly(_ trial: inout Trial) async throws {
         let before = trial.before
-        for line in step.preparation { try await trial.run(line) }
         try await trial.run(step.line)
         noteFacts(&trial)
         trial.reach()
@@ -213,7 +222,18 @@ extension Experiment {
             number != nil || trial.after.repeatsRows(unlike: expected),
             let difference = trial.after.difference(from: expected[0])
         else { return }
-        let when = number == nil ? "when both start at once" : "in another order of concurrent tasks"
+        let when = number == nil ? "when both start at once" : Self.reordered
         await trial.found(.schedule, when, difference, since: expected[0])
+    }
+
+    /// Looks for a first screen that depends on the order of its tasks.
+    private func tryBeginning(_ number: Int, _ trial: inout Trial) async throws {
+        let other = try await ExploredApp(trial.app.maker, schedule: number)
+        guard trial.app.isAtRest, other.isAtRest, let difference = other.snapshot.difference(from: trial.before) else {
+            return
+        }
+        // No line starts the app again.
+        trial.found(
+            .schedule, "\(Self.reordered) \(difference.text)", pattern: difference.pattern, isPrinted: false)
     }
 }

@@ -15,7 +15,7 @@ struct Schedules {
     private static let attemptLimit = 6
 
     private let maker: AppMaker
-    private let numbers: [Int]
+    let numbers: [Int]
 
     /// - Parameter count: the number of schedules, derived from the seed.
     init(_ maker: AppMaker, count: Int, seed: UInt64) {

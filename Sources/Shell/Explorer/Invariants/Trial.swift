@@ -8,9 +8,10 @@ import SwiftUI
 /// A running experiment and its results.
 struct Trial {
     let app: ExploredApp
-    let before: StackSnapshot
+    /// The snapshot before the step.
+    private(set) var before: StackSnapshot
     /// The lines that the app ran before the step.
-    let start: [String]
+    private(set) var start: [String]
     private let inspector: Inspector?
     private let experiment: Experiment
     private var step: Step { experiment.step }
@@ -95,6 +96,12 @@ struct Trial {
         return waiting.map { step.destination.screen == app.map.screen(for: $0.destination.name)?.name } ?? false
     }
 
+    /// Runs the step's lines of preparation. The step begins after them.
+    mutating func prepare() async throws {
+        for line in step.preparation { try await run(line) }
+        (before, atStep, start) = (after, after, app.lines)
+    }
+
     /// Runs a line, and checks the invariants that hold for every line.
     mutating func run(_ line: String) async throws {
         let before = after
@@ -130,7 +137,7 @@ struct Trial {
         let exception = exception.map {
             FactLog.Exception(
                 detail: $0, action: action ?? step.action, experiment: experiment, lines: app.lines,
-                startCount: start.count)
+                startCount: start.count - step.preparation.count)
         }
         facts.note(fact, exception)
     }

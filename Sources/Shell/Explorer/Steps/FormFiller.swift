@@ -54,7 +54,9 @@ struct FormFiller {
     private func texts(forChoice choice: String) -> [String] { words.texts(for: [choice], on: screen) }
 
     /// Returns lines that fill in each field with its known text, or with a made-up secret.
-    func lines(of action: ActionDescription) -> [String] {
+    ///
+    /// - Parameter unknown: the text for fields without a known text; nil to leave them out.
+    func lines(of action: ActionDescription, otherwise unknown: String? = nil) -> [String] {
         var fields: [String] = []
         var values: [String: String] = [:]
         func fill(_ field: String, with words: [String]) {
@@ -67,12 +69,18 @@ struct FormFiller {
             case .keyword:
                 if let text = texts(for: form, at: form.count - 1, behind: action.name).first {
                     fill(form[0].name, with: behind + [Quoting.quoted(text)])
-                } else if last.name == "--sample", values[form[0].name] == nil {
+                } else if values[form[0].name] != nil {
+                    break
+                } else if last.name == "--sample" {
                     fill(form[0].name, with: behind + [last.name])
+                } else if last.isAnyText, let unknown {
+                    fill(form[0].name, with: behind + [Quoting.quoted(unknown)])
                 }
             case .choice(let choices) where form.count == 2 && last.isAnyText:
                 for choice in choices {
-                    if let text = texts(forChoice: choice).first { fill(choice, with: [choice, Quoting.quoted(text)]) }
+                    if let text = texts(forChoice: choice).first ?? unknown {
+                        fill(choice, with: [choice, Quoting.quoted(text)])
+                    }
                 }
             default: break
             }

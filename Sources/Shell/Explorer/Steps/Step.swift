@@ -9,7 +9,7 @@ nonisolated struct Step: Codable, Hashable, Sendable {
     /// The step's action, without arguments: `search TEXT`, `open a row`.
     let action: String
     /// True if the app itself offers the step with these arguments, and so must not refuse it.
-    let isOffered: Bool
+    var isOffered: Bool
     /// True if the step belongs to the screen on top, not to the whole app.
     var isOfScreen = true
     /// The name of the action on the top screen that the step performs; nil for other steps.

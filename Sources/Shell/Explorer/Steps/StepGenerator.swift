@@ -15,6 +15,9 @@ struct StepGenerator {
     /// The commands that need a confirmation if changes are unsaved.
     private static let leaving = ["open", "back", "home", "dismiss"]
 
+    /// The texts for fields without a known text, in forms that the screen's actions read.
+    private static let fillings = ["x", "9"]
+
     private let app: ExploredApp
     private let losesChanges: Bool
     /// True if the effects of the screen's actions are declared.
@@ -25,6 +28,7 @@ struct StepGenerator {
     private var arguments: ArgumentSampler
     private var steps: [Step] = []
     private var seen: Set<String> = []
+    private var filled: Set<[String]> = []
 
     /// - Parameters:
     ///   - takesRows: true if every row is opened, not only a sample.
@@ -67,7 +71,10 @@ struct StepGenerator {
             }
         }
         for command in here { add(command, isOfScreen: true, isPossible: refusals[command.name] == nil) }
-        for command in here where refusals[command.name] == nil { addFilling(by: command) }
+        for command in here where refusals[command.name] == nil && command.name == ActionDescription.setter {
+            addFilling(by: command)
+            for text in Self.fillings { addActions(behind: filler.lines(of: command, otherwise: text)) }
+        }
         addRows()
         for route in app.root.routes { add(route) }
         for screen in app.map.screens { addLinks(to: screen) }
@@ -151,14 +158,28 @@ struct StepGenerator {
 
     /// Adds a step that fills in all fields of a screen, because a form may need several.
     private mutating func addFilling(by description: ActionDescription) {
-        guard description.name == ActionDescription.setter, case var lines = filler.lines(of: description),
-            lines.count > 1
-        else { return }
+        var lines = filler.lines(of: description)
+        guard lines.count > 1 else { return }
         let line = lines.removeLast()
         steps.append(
             Step(
                 line: line, action: "fill in", isOffered: false, actionName: description.name, destination: .here,
                 preparation: lines, isPossible: true))
+    }
+
+    /// Adds the screen's other actions again, each behind lines that fill in its fields: an action may fail only then.
+    private mutating func addActions(behind lines: [String]) {
+        guard !lines.isEmpty, filled.insert(lines).inserted else { return }
+        var actions: Set<String> = []
+        for step in steps
+        where step.preparation.isEmpty && step.actionName != nil && step.actionName != ActionDescription.setter
+            && (step.isOffered || step.isPossible) && actions.insert(step.action).inserted
+        {
+            var other = step
+            // The action may refuse the texts.
+            (other.isOffered, other.isPossible, other.preparation) = (false, true, lines)
+            steps.append(other)
+        }
     }
 
     // MARK: Destinations

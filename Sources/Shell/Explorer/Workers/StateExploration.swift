@@ -86,6 +86,11 @@ final class StateExploration {
     /// Looks for results that depend on the order in which tasks run. Schedules find no new state.
     private func trySchedules(_ steps: [Step]) async throws {
         let schedules = Schedules(maker, count: options.scheduleCount, seed: options.seed)
+        if work.lines.isEmpty {
+            for number in schedules.numbers {
+                result.trials.append(try await result(of: Experiment(.begun(schedule: number)), isStep: false))
+            }
+        }
         for experiment in try await schedules.experiments(with: steps, after: work.lines) {
             result.trials.append(try await result(of: experiment, isStep: false))
         }
