@@ -32,6 +32,32 @@ struct AppTasksTests {
         #expect(tasks.sleepers == nil)
     }
 
+    @Test("Held tasks and their work for Dispatch never run, and no command waits for them")
+    func held() async throws {
+        AppTasks(areHeld: true).attributing {
+            Task { await log.add("held") }
+            DispatchQueue.main.async { Task { [log] in await log.add("dispatched") } }
+        }
+        try await command {
+            DispatchQueue.main.async { Task { [log] in await log.add("later") } }
+        }
+        #expect(await log.lines == ["later"])
+    }
+
+    @Test("Any thread gets the result of work on the main actor")
+    func mainActor() async {
+        let answer = { @Sendable in
+            AppTasks.onMainActor {
+                MainActor.assertIsolated()
+                return 42
+            }
+        }
+        let other = await withUnsafeContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: answer()) }
+        }
+        #expect(await MainActor.run(body: answer) == 42 && other == 42)
+    }
+
     @Test("A cancelled sleep takes no time")
     func cancelledSleep() async throws {
         try await command {

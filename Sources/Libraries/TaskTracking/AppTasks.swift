@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// The tasks of an app that are ready, run, sleep or wait for something in flight, regardless of who started them.
@@ -18,8 +19,11 @@ package final class AppTasks: Sendable {
     /// Guarded by the scheduler's lock.
     nonisolated(unsafe) var status = Status()
     private let virtual = Atomic(true)
+    /// True if the tasks never run.
+    let areHeld: Bool
 
-    package init() {}
+    /// - Parameter areHeld: true if the tasks never run, because the work that begins them is only looked at.
+    package init(areHeld: Bool = false) { self.areHeld = areHeld }
 
     /// True if the process uses this module's executors, because ``watch(usesThreads:)`` was called in time.
     package static var areWatched: Bool { watched.load(ordering: .relaxed) }
@@ -112,6 +116,12 @@ package final class AppTasks: Sendable {
     @usableFromInline @discardableResult
     static func leave(to other: Attribution) -> Attribution {
         Attribution(Scheduler.process.exchangeCause(other.cause))
+    }
+
+    /// Runs work on the main actor and returns its result, on any thread. Meanwhile the main actor must not wait for the thread.
+    package static func onMainActor<Result: Sendable>(_ work: @MainActor @Sendable () -> Result) -> Result {
+        Scheduler.process.isMainThread
+            ? MainActor.assumeIsolated(work) : DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
     }
 
     func cause(of screen: String? = nil, _ waitPolicy: Cause.WaitPolicy = .short) -> Cause {

@@ -114,6 +114,7 @@ final class Scheduler: Sendable {
             let number = RuntimeTask.number(of: job)
             state.lastTask = max(state.lastTask, number)
             if entry.cause == nil { entry.cause = state.owners.first { $0.task == number }?.cause }
+            if entry.cause?.tasks.areHeld == true { return nil }
             // A task that continues during its sleep was cancelled.
             if let timer = state.sleepers.first(where: { $0.sleeper == number }) {
                 entry.cause = entry.cause ?? timer.cause
@@ -163,6 +164,7 @@ final class Scheduler: Sendable {
 
     /// Gives work to Dispatch at once.
     func enqueue(_ work: DispatchedWork) {
+        if work.cause.tasks.areHeld { return }
         let now = now
         change(work.cause.tasks) { $0.beginDispatched(ObjectIdentifier(work), at: now) }
         work.enqueue()

@@ -2,6 +2,7 @@ import ChallengeActions
 import ChallengeHost
 import ChallengeTestSupport
 import ChallengeViews
+import Dispatch
 import SwiftUI
 
 @Suite("The declaration of a screen")
@@ -41,6 +42,16 @@ struct ScreenDeclarationTests {
         #expect(around.title == "Nearby")
         #expect(around.rows?.noun == "person")
         #expect(around.rows?.navigation == "Elsewhere.far")
+    }
+
+    @Test("Any thread may ask for the controls of a screen, although the main actor renders its previews")
+    func controls() async {
+        let description = ScreenDeclaration("Some", title: "Some", navigation: Place.list.name, Place.list)
+            .shown { _, _ in Button("Go") {} }.description
+        let names = await withUnsafeContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: description.actions.map(\.name)) }
+        }
+        #expect(names == ["go"])
     }
 
     @Test("A map finds the destination at the end of the redirects, whatever the values")

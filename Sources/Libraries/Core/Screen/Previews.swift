@@ -1,5 +1,6 @@
 import ChallengeActions
-import SwiftUI
+import ChallengeTaskTracking
+package import SwiftUI
 
 @MainActor
 final class PreviewNavigator: NavigatorContract {
@@ -13,7 +14,7 @@ extension ScreenDescription {
     @MainActor
     func with(previews: @escaping @MainActor @Sendable (any NavigatorContract) -> [any View]) -> ScreenDescription {
         with {
-            MainActor.assumeIsolated {
+            AppTasks.onMainActor {
                 let navigator = PreviewNavigator()
                 return DeclaredControls(
                     of: previews(navigator).map {
