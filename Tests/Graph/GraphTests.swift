@@ -14,6 +14,22 @@ struct GraphTests {
         return shell.output
     }
 
+    @Test("The graph has the screens of previews, the links between them, and the way of the user")
+    func previews() async throws {
+        let shell = SessionUnderTest(.shelf)
+        try await shell.run("open 1; graph mermaid; graph json")
+        let screens = """
+              subgraph f1["Test"]
+                n1(["Shelf<br>Shelf<br>the app begins here"])
+                n2["Book<br>Book"]
+              end
+              n1 -->|"a row"| n2
+            """
+        #expect(shell.output.contains(screens), "\(shell.output)")
+        let edge = #"{"from": "n1", "to": "n2", "kind": "push", "label": "a row", "onWay": true}"#
+        #expect(shell.output.contains(edge), "\(shell.output)")
+    }
+
     @Test("The graph for Mermaid is never cut, and has features, screens, outgoing navigations and their destinations")
     func mermaid() async throws {
         let text = try await output("graph mermaid")

@@ -98,7 +98,7 @@ struct MacroExpansionTests {
         let text = try #require(try preview("#Preview {\n    let b = 1\n    \(declaration)\n    B(a, b)\n}"))
         let parts = text.split(separator: "var body: some SwiftUI.View {")
         #expect(parts.count == 2)
-        #expect(parts[0].contains("struct PreviewState: SwiftUI.View {"))
+        #expect(parts[0].contains("struct PreviewState: SwiftUI.PreviewBody {"))
         #expect(parts[0].contains(property))
         #expect(!text.contains("@Previewable"))
         #expect(parts[1].split(whereSeparator: \.isWhitespace).prefix(6) == ["let", "b", "=", "1", "B(a,", "b)"])

@@ -45,18 +45,21 @@ public final class ActionDescription: Sendable {
     }
 
     private func with(
-        name: String? = nil, help: String? = nil, forms: [[Parameter]]? = nil, confirmation: String? = nil,
-        changesData: Bool? = nil
+        name: String? = nil, help: String? = nil, forms: [[Parameter]]? = nil, effect: Effect? = nil,
+        confirmation: String? = nil, changesData: Bool? = nil
     ) -> ActionDescription {
         ActionDescription(
             name: name ?? self.name, help: help ?? self.help, discussion: discussion, examples: examples,
-            forms: forms ?? self.forms, synopsis: synopsis, effect: effect, isIntent: isIntent,
+            forms: forms ?? self.forms, synopsis: synopsis, effect: effect ?? self.effect, isIntent: isIntent,
             confirmation: confirmation ?? self.confirmation,
             changesData: changesData ?? self.changesData)
     }
 
     /// The name of the action that sets a screen's controls, each control by its name.
     package static let setter = "set"
+
+    /// The name of the action that presses the return key in a field.
+    package static let submit = "submit"
 
     /// The commands of every prompt, which hide an app's actions of the same name.
     package static let namesOfPrompt: Set<String> = [
@@ -84,6 +87,9 @@ public final class ActionDescription: Sendable {
 
     /// Returns the same action with another name, and with other help if there is any.
     package func named(_ name: String, help: String? = nil) -> ActionDescription { with(name: name, help: help) }
+
+    /// Returns the same action with the effect that it leads to a navigation.
+    package func leading(to navigation: String) -> ActionDescription { with(effect: .leads(to: navigation)) }
 
     package var changingData: ActionDescription { with(changesData: true) }
 

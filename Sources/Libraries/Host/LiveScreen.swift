@@ -39,6 +39,12 @@ package nonisolated final class LiveScreen: Sendable {
 }
 
 nonisolated extension LiveScreen {
+    /// False if the screen is known by its views alone.
+    package var isDeclared: Bool { !(navigation is ViewNavigation || navigation is SceneNavigation) }
+
+    /// The name of the screen's place in the app: that of its navigation, or of the screen itself without a declaration.
+    package var place: String { isDeclared ? navigation.name : rendering.screen }
+
     /// Returns a sentence about each undeclared part of the screen. Help and `check` do not know undeclared parts. Nothing
     /// is known about a screen without previews, and about an action with an undeclared effect.
     package func undeclared(in map: AppMap) -> [String] {

@@ -29,6 +29,7 @@ package final class RootContainer {
     private let app: any AppContainerContract
     private let redirector: (any NavigationRedirectContract)?
     private let guards: [Guard]
+    private let makePreviews: @MainActor () -> [Preview]
     private lazy var stacks = LiveStacks(of: app, host: self)
     /// The screens with unfinished work, including screens that have left their stacks.
     private var working: [HostedScreen] = []
@@ -42,11 +43,15 @@ package final class RootContainer {
     private(set) lazy var notice = ChangeNotice(isWatched: false) { [weak self] in self?.onInvalidate() }
 
     /// Starts an app at its root, with its instrumentation. An app with one feature needs no redirector.
+    ///
+    /// - Parameter previews: makes the previews of the app's views, when somebody asks for them.
     package init(
         app: any AppContainerContract, redirector: (any NavigationRedirectContract)?,
-        instrumentation: Instrumentation = Instrumentation()
+        instrumentation: Instrumentation = Instrumentation(),
+        previews: @escaping @MainActor () -> [Preview] = Preview.all
     ) {
         self.app = app
+        makePreviews = previews
         self.redirector = redirector
         guards = app.guards
         self.instrumentation = instrumentation
@@ -158,6 +163,26 @@ package final class RootContainer {
         return AppMap(
             features: features.filter { !$0.screens.isEmpty || !$0.redirects.isEmpty }, root: app.rootNavigation.name,
             tabs: tabs?.tabs ?? [], guards: guards.map(AppMap.Guard.init))
+    }
+
+    /// The screens that previews show and no feature declares. A live screen may have more controls.
+    package private(set) lazy var previews: [ScreenDescription] = {
+        let declared = Set(map.screens.map(\.name))
+        return ScreenDescription.shown(by: makePreviews()).filter { !declared.contains($0.name) }
+    }()
+
+    /// The map with the ``previews``, below the name of the first feature, and with the tabs of an app without
+    /// declarations.
+    package var mapWithPreviews: AppMap {
+        let map = map
+        guard !previews.isEmpty, let feature = app.features.first?.name else { return map }
+        let tabs = stacks.bottom.view(at: 0).presentations.tabs.map { tab in
+            AppTab(tab.title, navigation: SceneNavigation(navigationName: NavigationName(tab.screen)))
+        }
+        let root = tabs.first?.navigation.name ?? screen(at: 0, ofStack: 0).place
+        return AppMap(
+            features: map.features + [AppMap.Feature(name: feature, screens: previews, redirects: [])],
+            root: map.screen(for: map.root) == nil ? root : map.root, tabs: map.tabs + tabs, guards: map.guards)
     }
 
     /// The actions of the shown views for links that no feature knows.

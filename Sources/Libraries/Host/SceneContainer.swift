@@ -17,7 +17,7 @@ package struct SceneContainer: AppContainerContract {
     }
 }
 
-private nonisolated struct SceneNavigation: NavigationContract {
+nonisolated struct SceneNavigation: NavigationContract {
     let navigationName: NavigationName
 }
 

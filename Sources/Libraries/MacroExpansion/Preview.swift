@@ -39,7 +39,7 @@ private func previewBody(_ closure: String) -> String {
     if state.isEmpty { return closure }
     return """
         {
-            struct PreviewState: SwiftUI.View {
+            struct PreviewState: SwiftUI.PreviewBody {
                 \(state.map { $0.filter { $0.text != "@Previewable" }.text }.joined())
                 var body: some SwiftUI.View {
                     \(statements.filter { !isState($0) }.map(\.text).joined())

@@ -12,7 +12,7 @@ extension NavigationGraph {
 
     /// Creates the graph of a running app with the user's position.
     package init(of root: RootContainer) {
-        self.init(map: root.map, routes: root.routes)
+        self.init(map: root.mapWithPreviews, routes: root.routes)
         mark(root.screens.flatMap(\.self))
     }
 

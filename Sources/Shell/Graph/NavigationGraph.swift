@@ -203,12 +203,12 @@ package nonisolated struct NavigationGraph: Sendable {
     /// - Parameter screens: all screens from the root up. The screens of modals come last.
     package mutating func mark(_ screens: [LiveScreen]) {
         for (screen, before) in zip(screens, [nil] + screens.map(Optional.some)) {
-            var place = node(for: screen.navigation.name)
+            var place = node(for: screen.place)
             nodes[place].place = .onWay
             if case .tab? = screen.entry?.presentation { markSelection(of: screen) }
             guard let before, let entry = screen.entry else { continue }
-            place = node(for: before.navigation.name)
-            let names = entry.chain.navigations.map(\.name) + [screen.navigation.name]
+            place = node(for: before.place)
+            let names = (screen.isDeclared ? entry.chain.navigations.map(\.name) : []) + [screen.place]
             let kind: Edge.Kind = entry.presentation == .push ? .push : .modal
             follow(from: place, to: node(for: names[0]), kind, dueTo: screen.origin)
             let guarded = entry.chain.hops.filter { $0.awaited != nil }.map(\.to.name)
@@ -218,7 +218,7 @@ package nonisolated struct NavigationGraph: Sendable {
                 follow(from: node(for: from), to: node(for: to), kind, dueTo: screen.origin)
             }
         }
-        if let top = screens.last { nodes[node(for: top.navigation.name)].place = .here }
+        if let top = screens.last { nodes[node(for: top.place)].place = .here }
     }
 
     /// Marks the way to the root of a tab: its redirects, or the edge that selects the tab by name.
@@ -229,7 +229,7 @@ package nonisolated struct NavigationGraph: Sendable {
             follow(from: node(for: from), to: node(for: to), .redirect, dueTo: screen.origin)
         }
         guard names.count <= 1, let root = nodes.firstIndex(where: { $0.kind == .root }) else { return }
-        follow(from: root, to: node(for: screen.navigation.name), .tab, dueTo: screen.origin)
+        follow(from: root, to: node(for: screen.place), .tab, dueTo: screen.origin)
     }
 
     /// Marks the edge between two nodes. If several edges join the nodes, the command names the edge to mark.

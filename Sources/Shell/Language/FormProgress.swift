@@ -1,5 +1,5 @@
 package import ChallengeActions
-import ChallengeCore
+package import ChallengeCore
 package import ChallengeHost
 import SwiftUI
 
@@ -122,9 +122,11 @@ nonisolated extension [String] {
 }
 
 nonisolated extension AppMap {
-    /// Returns the declared names of this kind. An expectation with any other name would always hold or mean nothing.
-    package func names(_ kind: Parameter.Named) -> [String] {
-        switch kind {
+    /// Returns the names of this kind that the app or other screens declare. An expectation with any other name would always
+    /// hold or mean nothing.
+    package func names(_ kind: Parameter.Named, and others: [ScreenDescription] = []) -> [String] {
+        let screens = screens + others
+        return switch kind {
         case .screen: screens.map(\.name)
         case .state: screens.flatMap(\.states).map(\.name).unique
         // The navigations to screens, and the navigations that the app redirects.

@@ -1,4 +1,5 @@
 @testable import ChallengePrompt
+import Dispatch
 @testable import ChallengeShellTestSupport
 
 @Suite("Completion", .limited)
@@ -191,5 +192,19 @@ struct HintTests {
         shell.update(after: #"set \"#)
         #expect(shell.hint("") == "status VALUE | species VALUE")
         #expect(shell.hint("status ") == "alive | dead")
+    }
+
+    @Test(
+        "Completions know the screens that previews show, on the editor's thread too",
+        arguments: [("help mark", ["mark-as-read"]), ("expect screen B", ["Book"]), ("help refr", ["refresh"])])
+    func previews(line: String, texts: [String]) async {
+        let source = CompletionSource()
+        source.update(from: SessionUnderTest(.shelf).session)
+        let completion = await withUnsafeContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(returning: source.complete(line, at: line.unicodeScalars.count))
+            }
+        }
+        #expect(completion.candidates.map(\.text) == texts)
     }
 }

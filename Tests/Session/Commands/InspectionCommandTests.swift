@@ -20,6 +20,24 @@ struct InspectionCommandTests {
         #expect(try await output("show", .json).contains(#""path":[\#(path)],"depth":22,"state""#))
     }
 
+    @Test("help and a hint know the commands of a screen that only a preview tells of")
+    func previewed() async throws {
+        let shell = SessionUnderTest(.shelf)
+        try await shell.type("help mark-as-read")
+        #expect(shell.output == "mark-as-read\n  Mark as Read.\n  On Book.\n")
+        #expect(try await !shell.type("mark-as-read"))
+        #expect(shell.errors.hasPrefix("error: no command 'mark-as-read' on Shelf; it is on Book\n"))
+    }
+
+    @Test("The event of a screen without a declaration has its title and its commands")
+    func undeclared() async throws {
+        let shell = SessionUnderTest(.shelf, format: .json)
+        try await shell.type("show")
+        #expect(
+            shell.output.contains(
+                #""state":"loaded","title":"Shelf","actions":["refresh","delete"],"content":{"rows":["#))
+    }
+
     @Test("path and why have in JSON the last intent of each screen")
     func delivered() async throws {
         app.show(.stub("Home", actions: [app.action("refresh")]))

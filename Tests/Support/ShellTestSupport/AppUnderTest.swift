@@ -24,6 +24,12 @@ final class AppUnderTest {
         container.record = { [unowned self] in calls.append($0) }
     }
 
+    /// Creates an app of SwiftUI's views.
+    init(views: some View, previews: [Preview] = []) {
+        container = Container(features: [], rootNavigation: Place.home, tabs: [], guards: [])
+        root = RootContainer(app: SceneContainer(name: "Test", window: AnyView(views)), redirector: nil) { previews }
+    }
+
     /// The features, which may change until the first use of the app's routes.
     var features: [GivenFeature] {
         get { container.features.compactMap { $0 as? GivenFeature } }

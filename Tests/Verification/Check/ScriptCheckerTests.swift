@@ -32,6 +32,26 @@ struct ScriptCheckerTests {
     }
 
     @Test(
+        "On a screen with previews, a check reports words that no form of a previewed command takes, and nothing else",
+        arguments: [
+            ("refresh now", "9: unexpected argument 'now'; usage: refresh"),
+            ("open 1; mark-as-read now", "22: unexpected argument 'now'; usage: mark-as-read"),
+            ("open 1; back; refresh now", "23: unexpected argument 'now'; usage: refresh"),
+            ("open 2; set pages many", "19: N must be a whole number, 1 to 9, not 'many'"),
+            ("open 2; pages many", "15: N must be a whole number, 1 to 9, not 'many'"),
+            // Other limits, other choices, other controls, and screens that the script may not show.
+            ("open 1; set pages 12", nil), ("open 1; set genre Essay", nil), ("open 1; set author x", nil),
+            ("open 1; unmark", nil), ("mark-as-read; refresh now", nil), ("open 1; mark-as-read; refresh now", nil),
+            ("delete 1", nil), ("open 1; submit note", nil),
+            ("home; refresh now", "15: unexpected argument 'now'; usage: refresh"),
+            ("open 1; unmark; home; refresh now", nil),
+        ])
+    func previews(script: String, message: String?) async throws {
+        let found = try await ScriptChecker.mistakes(in: script, app: .shelf)
+        #expect(found == (message.map { ["a:1:\($0)"] } ?? []))
+    }
+
+    @Test(
         "A check reports a mistake as a run does",
         arguments: [
             ("bakc", "1: no command 'bakc' on Home; did you mean 'back'?"),

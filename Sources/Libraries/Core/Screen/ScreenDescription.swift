@@ -41,6 +41,8 @@ public struct ScreenDescription: Sendable {
     package var rows: DeclaredControls.Rows? { rowKinds.first }
     /// The kinds of rows of all previews. A screen may have other rows in another state.
     package var rowKinds: [DeclaredControls.Rows] { declared.controls.rowKinds }
+    /// True if a preview has rows whose effect is not known.
+    package var hasOtherRows: Bool { declared.controls.hasOtherRows }
     /// False if nothing is known about the screen's controls and states until it is shown.
     package var hasPreviews: Bool { !contents.isEmpty }
     package var contents: [DeclaredControls.Content] { declared.controls.contents }

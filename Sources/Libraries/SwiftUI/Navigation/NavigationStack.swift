@@ -263,7 +263,8 @@ public struct NavigationLink<Label, Destination>: Control {
         if let declared { return declared.compose(into: &screen) }
         let (environment, position) = (screen.environment, screen.position)
         let (value, isActive) = (value, isActive)
-        let link = value(environment, position)?.base as? ViewLink
+        let target = value(environment, position)
+        let link = target?.base as? ViewLink
         if let link { screen.presentations.setDestination(link) }
         if let isActive, isActive.wrappedValue, let link {
             screen.presentations.pushes.append(
@@ -275,7 +276,9 @@ public struct NavigationLink<Label, Destination>: Control {
         }
         if screen.isRow {
             label.compose(into: &screen)
-            if screen.primary == nil, screen.environment.isEnabled { screen.primary = .action(follow) }
+            guard screen.primary == nil, screen.environment.isEnabled else { return }
+            screen.primary = .action(follow)
+            if let target { screen.presentations.leads.append((nil, target)) }
             return
         }
         let (name, pieces) = screen.naming(label)
@@ -285,6 +288,7 @@ public struct NavigationLink<Label, Destination>: Control {
             name: name.asControlName, help: screen.traits.hint ?? "Go to \(name.lowercased())",
             effect: screen.buttonEffect)
         screen.actions.append(Action(description) { follow() })
+        if let target { screen.presentations.leads.append((description.name, target)) }
     }
 
     private static func link(_ destination: any View) -> @MainActor (EnvironmentValues, Position) -> AnyHashable? {

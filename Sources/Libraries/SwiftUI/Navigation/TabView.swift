@@ -20,7 +20,8 @@ public struct TabView<SelectionValue, Content>: Control {
         guard !items.isEmpty else { return }
         let selected = selection?.read() ?? storage.tag
         let index = items.firstIndex { $0.tag == selected } ?? 0
-        let outer = screen.position
+        let (outer, window) = (screen.position, screen.name)
+        var names: [String] = []
         for (number, item) in items.enumerated() {
             screen.position = outer
             screen.position.enterRow(number)
@@ -29,8 +30,10 @@ public struct TabView<SelectionValue, Content>: Control {
                 item.content.compose(into: &screen)
                 if screen.title == nil, !item.title.isEmpty { screen.title = item.title }
             } else {
+                names.append(screen.name ?? "")
                 // Keeps the states of the other tabs.
-                _ = screen.reading(item.content, collectsTexts: false)
+                let part = screen.reading(item.content, collectsTexts: false)
+                names.append(part.name ?? AnyView(any: item.content).ownName ?? window ?? "")
             }
         }
         screen.position = outer
@@ -39,7 +42,7 @@ public struct TabView<SelectionValue, Content>: Control {
         // The tabs inside the shown tab come after these.
         screen.presentations.tabs =
             items.enumerated().map { number, item in
-                Presentations.TabItem(title: item.title, isSelected: number == index) {
+                Presentations.TabItem(title: item.title, screen: names[number], isSelected: number == index) {
                     storage.tag = item.tag
                     selection?.write(item.tag)
                 }

@@ -1,13 +1,16 @@
 /// A trait of the place where a preview is drawn.
-public nonisolated struct PreviewTrait<T> {}
+public nonisolated struct PreviewTrait<T> {
+    /// True if the preview is as large as its view, and no screen.
+    var hasOwnSize = false
+}
 
 nonisolated extension PreviewTrait<Preview.ViewTraits> {
     /// The size of the screen.
     public static var defaultLayout: Self { Self() }
     /// The size of the view.
-    public static var sizeThatFitsLayout: Self { Self() }
+    public static var sizeThatFitsLayout: Self { Self(hasOwnSize: true) }
     /// A fixed size in points.
-    public static func fixedLayout(width: Double, height: Double) -> Self { Self() }
+    public static func fixedLayout(width: Double, height: Double) -> Self { Self(hasOwnSize: true) }
     /// A screen that is upright.
     public static var portrait: Self { Self() }
     /// A screen that is turned to the left.

@@ -39,6 +39,8 @@ public nonisolated struct Preview {
     public let file: String
     /// Makes the view.
     public let make: @MainActor () -> any View
+    /// True if the preview shows a part of a screen, in a size of its own.
+    private var isPart = false
 
     /// Creates a preview.
     @MainActor
@@ -55,6 +57,7 @@ public nonisolated struct Preview {
         file: String = #fileID, @ViewBuilder body: @escaping @MainActor () -> any View
     ) {
         self.init(name, file: file, body: body)
+        isPart = ([traits] + additionalTraits).contains(where: \.hasOwnSize)
     }
 
     /// The previews of the program, in the order in which it was linked.
@@ -75,4 +78,31 @@ public nonisolated struct Preview {
 
     /// The traits of a preview with a view.
     public enum ViewTraits {}
+}
+
+/// The view of a preview with state, around the view that names the screen. Only the expansion of `#Preview` declares one.
+public protocol PreviewBody: View {}
+
+extension PreviewBody {
+    public func compose(into screen: inout ScreenBuilder) {
+        DynamicProperties.connect(self, to: screen.surroundings)
+        let body = body
+        screen.nameScreen(after: body)
+        body.compose(into: &screen)
+    }
+}
+
+extension Preview {
+    /// Returns the view as a screen, which begins no work; nil if no own view names it, or if it only is a part of a screen.
+    @MainActor
+    package func screen(links: Links) -> (name: String, contents: ScreenBuilder)? {
+        guard !isPart else { return nil }
+        let view = AnyView(any: make())
+        let composed = ComposedView(name: view.screenName, title: nil, view: view, links: links, environment: .ofApp)
+        var screen = composed.compose()
+        _ = screen.finish()
+        let isScreen = screen.title != nil || !screen.allActions.isEmpty || screen.selection != nil
+        let name = screen.name ?? (view.content is any PreviewBody ? nil : view.ownName)
+        return isScreen ? name.map { ($0, screen) } : nil
+    }
 }

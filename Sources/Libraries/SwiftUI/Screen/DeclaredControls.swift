@@ -41,6 +41,8 @@ package struct DeclaredControls: Sendable {
     package let actions: [ActionDescription]
     /// The kinds of rows, in the order of the previews.
     package let rowKinds: [Rows]
+    /// True if a preview has rows whose effect is not known.
+    package let hasOtherRows: Bool
     /// The values of each state once, in the order of the previews.
     package let contents: [Content]
     /// The values of all previews. A state may have several kinds, for example because of other rows.
@@ -53,7 +55,7 @@ package struct DeclaredControls: Sendable {
         contents: [Content] = [.init(in: .loaded)], fieldTexts: [String: String] = [:]
     ) {
         (self.actions, self.contents, self.fieldTexts) = (actions, contents, fieldTexts)
-        (rowKinds, allContents) = (rows.map { [$0] } ?? [], contents)
+        (rowKinds, hasOtherRows, allContents) = (rows.map { [$0] } ?? [], false, contents)
     }
 
     /// Merges the controls of a screen's previews. An action gets its forms from all previews. The content of each state
@@ -65,9 +67,11 @@ package struct DeclaredControls: Sendable {
         var fieldTexts: [String: String] = [:]
         var rowKinds: [Rows] = []
         for screen in screens {
-            if let rows = screen.rows, !rowKinds.contains(rows) { rowKinds.append(rows) }
+            for rows in [screen.rows].compactMap(\.self) + screen.linkedRows where !rowKinds.contains(rows) {
+                rowKinds.append(rows)
+            }
             fieldTexts.merge(screen.fieldTexts) { first, _ in first }
-            for action in screen.allActions.map(\.description) {
+            for action in screen.linkedActions {
                 if let index = actions.firstIndex(where: { $0.name == action.name }) {
                     actions[index] = actions[index].merging(action)
                 } else {
@@ -81,6 +85,31 @@ package struct DeclaredControls: Sendable {
             }
         }
         (self.actions, self.rowKinds, self.contents, self.fieldTexts) = (actions, rowKinds, contents, fieldTexts)
+        hasOtherRows = screens.contains(where: \.hasOtherRows)
         allContents = screens.flatMap(\.contents)
     }
+}
+
+extension ScreenBuilder {
+    /// The rows that lead to views.
+    fileprivate var linkedRows: [DeclaredControls.Rows] {
+        presentations.leads.filter { $0.action == nil }.compactMap { presentations.destination(of: $0.value) }
+            .map { DeclaredControls.Rows(selection?.noun ?? "row", leadTo: $0) }
+    }
+
+    fileprivate var hasOtherRows: Bool { rows == nil && linkedRows.count < selection?.items.count ?? 0 }
+
+    /// The actions; those of links that lead to views have this effect.
+    fileprivate var linkedActions: [ActionDescription] {
+        let leads = presentations.leads
+        return allActions.map(\.description).map { action in
+            let end = leads.first { $0.action == action.name }.flatMap { presentations.destination(of: $0.value) }
+            return end.map { action.leading(to: $0) } ?? action
+        }
+    }
+}
+
+extension Presentations {
+    /// Returns the name of the screen of a value in a path; nil without one.
+    fileprivate func destination(of value: AnyHashable) -> String? { content(for: value)?.view.ownName }
 }

@@ -55,6 +55,8 @@ package struct Presentations {
 
     package struct TabItem {
         package let title: String
+        /// The name of the screen in the tab.
+        package let screen: String
         package let isSelected: Bool
         package let select: @MainActor @Sendable () -> Void
     }
@@ -66,6 +68,8 @@ package struct Presentations {
     private var links: [AnyHashable: Content] = [:]
     /// Makes the view of a value in the path, by the value's type.
     private var destinations: [ObjectIdentifier: (AnyHashable) -> Content] = [:]
+    /// The links, each with the name of its command, or nil for that of a row.
+    var leads: [(action: String?, value: AnyHashable)] = []
     package var pushes: [Push] = []
     package var modals: [Modal] = []
     package var tabs: [TabItem] = []
@@ -77,6 +81,7 @@ package struct Presentations {
         canPresent = canPresent || other.canPresent
         if !other.links.isEmpty { links.merge(other.links) { _, new in new } }
         if !other.destinations.isEmpty { destinations.merge(other.destinations) { _, new in new } }
+        leads += other.leads
         pushes += other.pushes
         modals += other.modals
         if !other.tabs.isEmpty { tabs = other.tabs }

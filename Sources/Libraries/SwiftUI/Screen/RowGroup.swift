@@ -221,7 +221,7 @@ extension ScreenBuilder {
         guard !fields.isEmpty else { return }
         let forms = fields.count == 1 ? [[]] : fields.map { [Keyword($0.name).parameter] }
         let description = ActionDescription(
-            name: "submit", help: "Press the return key in a field", forms: forms, effect: buttonEffect)
+            name: ActionDescription.submit, help: "Press the return key in a field", forms: forms, effect: buttonEffect)
         actions.append(
             Action(description) { arguments in
                 let field = fields.count == 1 ? fields[0] : fields.first { arguments.has(Keyword($0.name)) }

@@ -1,13 +1,15 @@
 extension AnyView {
     /// The name of a screen that no feature declares: the view's type without the suffix `View`, `Screen` or `Sheet`.
     package nonisolated var screenName: String {
-        MainActor.assumeIsolated {
-            let view = content.unmodified
-            // A view of the language itself, such as a stack, names nothing.
-            guard !view.isPartOfLanguage else { return "Page" }
-            let name = String("\(type(of: view))".prefix { $0 != "<" })
-            return name.dropping(suffix: "View").dropping(suffix: "Screen").dropping(suffix: "Sheet")
-        }
+        MainActor.assumeIsolated { ownName ?? "Page" }
+    }
+
+    /// The name of a screen after its view's type; nil for a view of the language itself, such as a stack.
+    @MainActor var ownName: String? {
+        let view = content.unmodified
+        guard !view.isPartOfLanguage else { return nil }
+        let name = String("\(type(of: view))".prefix { $0 != "<" })
+        return name.dropping(suffix: "View").dropping(suffix: "Screen").dropping(suffix: "Sheet")
     }
 
     /// Returns the words of a name: `BookList` becomes `Book list`.

@@ -31,6 +31,8 @@ nonisolated struct CompletionSnapshot: Sendable {
     var programs = ProgramNames(path: nil)
     /// The app's screens, states, navigations and events, which are arguments of `expect`.
     var map = AppMap(features: [], root: "")
+    /// Returns the screens that only previews tell of. The first call renders the previews.
+    var previews: @Sendable () -> [ScreenDescription] = { [] }
 
     /// The names of the commands. The command `!` is left out, because it is a sign.
     var names: [CompletionItem] {
@@ -138,7 +140,10 @@ nonisolated struct CompletionSnapshot: Sendable {
             if let option = progress.awaiting { return values(of: option.parameter, having: typed) }
             return items(keys.without(progress.given), typing: typed)
         case .file: return files.items(for: typed)
-        case .command: return names
+        case .command:
+            let known = commands.map(\.name)
+            let others = previews().flatMap(\.actions).filter { !known.contains($0.name) }
+            return names + others.map { CompletionItem($0.name, help: $0.help) }
         case .action: return actions.map { CompletionItem($0.name, help: $0.help) }
         case .destination: return destinations(typing: typed)
         case .name, .word, .text, .integer, .number, .choice: return values(of: parameter, having: typed)
@@ -157,7 +162,7 @@ nonisolated struct CompletionSnapshot: Sendable {
                 CompletionItem($0, base: base + list.given, isWhole: named == .column)
             }
         case .name(.alias): return aliases.map { CompletionItem($0.name, base: base, help: $0.text) }
-        case .name(let named): return map.names(named).map { CompletionItem($0, base: base) }
+        case .name(let named): return map.names(named, and: previews()).map { CompletionItem($0, base: base) }
         default: break
         }
         let isOfRow = parameter.noun != nil && parameter.noun == selection?.noun

@@ -4,6 +4,7 @@ import ChallengeHost
 package import ChallengeLanguage
 package import ChallengeLineEdit
 package import ChallengeSession
+import ChallengeTaskTracking
 import SwiftUI
 import Synchronization
 
@@ -31,7 +32,8 @@ package nonisolated final class CompletionSource: Sendable {
             actions: (table.top?.actions ?? []).filter { refusals[$0.name] == nil },
             selection: session.root.top?.rendering.selection, columns: table.columns, lexer: lexer,
             style: session.output.style,
-            files: FileNames(home: session.commands.options.home), programs: programs, map: session.root.map)
+            files: FileNames(home: session.commands.options.home), programs: programs,
+            map: session.root.map, previews: { [root = session.root] in AppTasks.onMainActor { root.previews } })
         snapshot.withLock { $0 = new }
     }
 

@@ -261,7 +261,7 @@ struct LiveCommands: CommandSource {
         return Dictionary(refusals) { first, _ in first }
     }
     var columns: [String] { root.columns }
-    var screens: [ScreenDescription] { root.map.screens }
+    var screens: [ScreenDescription] { root.map.screens + root.previews }
 
     func title(ofDestination navigation: any NavigationContract) -> String {
         let end = root.chain(following: navigation).destination

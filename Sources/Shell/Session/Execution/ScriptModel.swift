@@ -50,6 +50,8 @@ package struct ScriptModel {
     private let routes: [AppRoute]
     package let map: AppMap
     package let screens: [String: ScreenDescription]
+    /// The screens that previews show, by their names. A live screen may have more controls.
+    private let previews: [String: ScreenDescription]
     package let sessionCommands: [SessionCommand]
     private let keepsGoing: Bool
     /// The format of the output at this point of a script. A command may change the format.
@@ -68,15 +70,23 @@ package struct ScriptModel {
         (self.root, self.keepsGoing, self.format, self.link) = (root, keepsGoing, format, link)
         (routes, map) = (root.routes, root.map)
         screens = Dictionary(map.screens.map { ($0.navigation, $0) }) { first, _ in first }
+        previews = Dictionary(root.previews.map { ($0.name, $0) }) { first, _ in first }
         sessionCommands = commands
         let tabs = map.tabs.map(\.navigation.name).enumerated().filter { [map] in map.guards(of: $1).isEmpty }
         let others = Dictionary(uniqueKeysWithValues: tabs.filter { $0.offset > 0 }.map { ($0, [$1]) })
-        start = map.guards(of: map.root).isEmpty ? .stack([map.root], others: others) : .unknown
+        let first = previews.isEmpty ? map.root : root.screen(at: 0, ofStack: 0).place
+        start = map.guards(of: map.root).isEmpty ? .stack([first], others: others) : .unknown
     }
+
+    private func screen(_ name: String) -> ScreenDescription? { screens[name] ?? previews[name] }
+
+    /// The names of the known screens.
+    package var names: [String] { Array(screens.keys) + previews.keys }
 
     /// The position at the root of the visible stack.
     func home(from position: KnownStacks) -> KnownStacks {
-        guard !map.tabs.isEmpty else { return start }
+        // The first screen of an app may change, such as by a tab, unless it is declared.
+        guard !map.tabs.isEmpty || screens[map.root] == nil else { return start }
         guard case .stack(let screens, let tab, let others) = position else { return .unknown }
         return .stack(Array(screens.prefix(1)), tab: tab, others: others)
     }
@@ -111,7 +121,7 @@ package struct ScriptModel {
         let stacks: KnownStacks
 
         private func screen(_ name: String) -> CommandTable.Screen {
-            let screen = model.screens[name]
+            let screen = model.screen(name)
             return CommandTable.Screen(
                 title: screen?.title, feature: model.map.feature(for: name)?.name, actions: screen?.actions ?? [])
         }
@@ -169,13 +179,21 @@ package struct ScriptModel {
     }
 
     /// Returns the position after a command on a screen that may have any controls and rows. Throws only if the words of
-    /// a command that all screens have are wrong.
+    /// a command that all screens have are wrong, or if a command of the screen's previews never takes these words.
     private func followAnywhere(_ command: Command, from position: KnownStacks) throws(CommandError) -> KnownStacks {
-        let name = command.name.text
-        let isOfSession = sessionCommands.contains { $0.description.name == name && !$0.sharesName }
-        guard isOfSession || root.actions.contains(where: { $0.description.name == name }) else { return .unknown }
-        let invocation = try commandTable(at: position).read(command).invocation.get()
-        return (try? follow(invocation, from: position)) ?? .unknown
+        let isOfSession = sessionCommands.contains { $0.description.name == command.name.text && !$0.sharesName }
+        let (command, invocation) = commandTable(at: position).read(command)
+        let everywhere = root.actions.map(\.description)
+        let previewed = position.screens.last.flatMap { previews[$0] }?.actions ?? []
+        let action = (everywhere + previewed).first { $0.name == command.name.text }
+        guard isOfSession || action != nil else { return .unknown }
+        switch invocation {
+        case .success(let invocation): return (try? follow(invocation, from: position)) ?? .unknown
+        case .failure(let error):
+            let isFixed = isOfSession || everywhere.contains { $0 === action && $0.effect != .undeclared }
+            guard isFixed || action?.neverTakes(command.arguments) == true else { return .unknown }
+            throw error
+        }
     }
 
     func follow(_ invocation: Invocation, from position: KnownStacks) throws(CommandError) -> KnownStacks {
@@ -234,7 +252,7 @@ package struct ScriptModel {
     }
 
     func open(_ invocation: Invocation, from position: KnownStacks) throws(CommandError) -> KnownStacks {
-        let screen = position.screens.last.flatMap { screens[$0] }
+        let screen = position.screens.last.flatMap(screen)
         let actions = (screen?.actions ?? []).filter(\.isDestination).map(\.name)
         let rows = screen?.rows
         let reader = DestinationReader(routes: routes, actions: actions, noun: rows?.noun)
@@ -254,14 +272,15 @@ package struct ScriptModel {
             return .unknown
         case .row, .rowNamed, .rowAt:
             let ends = Set((screen?.rowKinds ?? []).map(\.navigation))
-            return ends.count == 1 ? ends.first.map { push($0, from: position) } ?? .unknown : .unknown
+            return ends.count == 1 && screen?.hasOtherRows == false
+                ? ends.first.map { push($0, from: position) } ?? .unknown : .unknown
         }
     }
 
     /// The position after a navigation to a screen. Unknown if the navigation may fail: a missing row, a refused action.
     private func push(_ navigation: String, from position: KnownStacks) -> KnownStacks {
         let end = map.destination(of: navigation)
-        return map.guards(of: end).isEmpty && map.declares(end)
+        return map.guards(of: end).isEmpty && (map.declares(end) || previews[end] != nil)
             ? uncertain(position.pushing(end), from: position) : .unknown
     }
 
@@ -275,5 +294,28 @@ package struct ScriptModel {
             return selectRoot(of: tab, from: position)
         }
         return destination.name == map.root ? start : position.pushing(screen)
+    }
+}
+
+extension ActionDescription {
+    /// True if no form takes these words, whatever a screen has now: other choices, other limits of numbers, other fields. The
+    /// forms of `submit` depend on the fields.
+    fileprivate func neverTakes(_ words: ArraySlice<Word>) -> Bool {
+        let all = forms.map { $0.map(\.withoutLimits) }
+        let forms = name == Self.setter ? all.filter { $0.first?.name == words.first?.text.lowercased() } : all
+        guard !forms.isEmpty, name != Self.submit else { return false }
+        let matcher = ArgumentMatcher(description: ActionDescription(name: name, help: help, forms: forms))
+        return (try? matcher.match(words)) == nil
+    }
+}
+
+extension Parameter {
+    fileprivate var withoutLimits: Parameter {
+        switch kind {
+        case .choice: Parameter(name, .word)
+        case .integer: Parameter(name, .integer(.min ... .max))
+        case .number: Parameter(name, .number(-.infinity ... .infinity))
+        default: self
+        }
     }
 }

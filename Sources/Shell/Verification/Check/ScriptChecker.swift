@@ -19,7 +19,7 @@ package final class ScriptChecker {
     private let tell: (Diagnostic) -> Void
     private var position: KnownStacks
     /// The words that stand before a verbatim argument, on all screens.
-    private lazy var verbatimAnywhere = app.screens.keys.reduce(into: Set<[String]>()) {
+    private lazy var verbatimAnywhere = app.names.reduce(into: Set<[String]>()) {
         $0.formUnion(app.commandTable(at: .top($1)).verbatim)
     }
     /// The outcome of each sourced script, by its path and starting position. Each script is checked once per position.
