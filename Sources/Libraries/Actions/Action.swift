@@ -122,11 +122,16 @@ public final class ActionDescription: Sendable {
         return arguments.isEmpty ? name : "\(name) \(arguments)"
     }
 
-    /// Returns the usage of alternatives: `delete TEXT | clear`, in brackets if one alternative is empty.
+    /// Returns the usage of alternatives: `delete TEXT | clear`, in brackets if one alternative is empty. An alternative
+    /// with and without the confirmation is written once: `[--yes] ROW`.
     package static func usage(ofAny alternatives: [String]) -> String {
-        let written = alternatives.filter { !$0.isEmpty }
+        let yes = "\(yes.parameter.name) "
+        let written = alternatives.filter { !$0.isEmpty && !alternatives.contains(yes + $0) }.map { usage in
+            let rest = String(usage.dropFirst(yes.count))
+            return usage.hasPrefix(yes) && alternatives.contains(rest) ? "[\(yes.dropLast())] \(rest)" : usage
+        }
         let joined = written.joined(separator: " | ")
-        return written.isEmpty || written.count == alternatives.count ? joined : "[\(joined)]"
+        return written.isEmpty || !alternatives.contains("") ? joined : "[\(joined)]"
     }
 }
 

@@ -87,6 +87,20 @@ struct SessionQuestionTests {
         #expect(app.calls == ["delete --yes"])
     }
 
+    @Test(
+        "A confirmation is understood wherever it stands, and is no part of a name unless it is quoted",
+        arguments: [
+            ("delete --yes 2", ""), ("delete 2 --yes", ""), ("delete War and Peace --yes", ""),
+            ("delete --yes War and Peace --yes", ""), ("delete 2", "Delete? Confirm it: delete --yes 2"),
+            ("delete --yes 2 '--yes'", "no row '2 --yes': its number or name, 1 to 2"),
+        ])
+    func anywhere(line: String, error: String) async throws {
+        let shell = SessionUnderTest(.shelf)
+        #expect(try await shell.run(line) == error.isEmpty)
+        #expect(error.isEmpty ? shell.errors.isEmpty : shell.errors.contains("error: \(error)\n"), "\(shell.errors)")
+        #expect(shell.root.rendering?.actions.last?.description.usage == "delete [--yes] ROW")
+    }
+
     @Test("A secret is typed without echo, and appears in events and recordings as one of the environment")
     func secret() async throws {
         app.show(.stub("Home", actions: [set]))

@@ -27,7 +27,7 @@ package struct Invocation {
     /// The command with its full name, as it is reported and recorded.
     package let command: Command
     package let resolved: ResolvedCommand
-    /// The words of the arguments, without ``discard``.
+    /// The words of the arguments, without ``discard``, and with the confirmation first.
     package let words: ArraySlice<Word>
     package let arguments: Arguments
     let discardsChanges: Bool
@@ -42,7 +42,7 @@ package struct Invocation {
         self.resolved = resolved
         let mayDiscard = if case .session(let session) = resolved { session.leaving != nil } else { false }
         discardsChanges = mayDiscard && command.arguments.first?.text == Self.discard
-        words = command.arguments.dropFirst(discardsChanges ? 1 : 0)
+        words = resolved.description.confirmationFirst(command.arguments.dropFirst(discardsChanges ? 1 : 0))
         arguments = try ArgumentMatcher(description: resolved.description, screens: screens).match(words)
     }
 
@@ -77,6 +77,15 @@ package struct Invocation {
         case .sources, .runs, .ends: false
         default: true
         }
+    }
+}
+
+extension ActionDescription {
+    /// Returns the words with the confirmation first, wherever it was typed. A quoted `--yes` is an argument.
+    fileprivate func confirmationFirst(_ words: ArraySlice<Word>) -> ArraySlice<Word> {
+        guard confirmation != nil else { return words }
+        let isYes = { (word: Word) in word.text == Self.yes.parameter.name && !word.isQuoted }
+        return ArraySlice(words.filter(isYes).prefix(1)) + words.filter { !isYes($0) }
     }
 }
 
