@@ -86,6 +86,128 @@ struct ViewNavigationTests {
         }
     }
 
+    @Test(
+        "A question is cancelled by its button, by its own name or as cancel, which is there if the app declares none",
+        arguments: [
+            (Asker.Question.dialog, ["erase", "cancel"], "cancel"),
+            (.ownCancel, ["erase", "keep-it", "cancel"], "keep-it"),
+            (.ownCancel, ["erase", "keep-it", "cancel"], "cancel"), (.destructiveAlert, ["erase", "cancel"], "cancel"),
+            (.choices, ["name", "date", "cancel"], "date"), (.plainAlert, ["ok"], "ok"),
+        ])
+    func questions(question: Asker.Question, actions: [String], answer: String) async throws {
+        let sut = RootContainer(
+            app: SceneContainer(name: "Test", window: AnyView(Asker(question: question))), redirector: nil)
+        try await sut.settle()
+        #expect(sut.rendering?.title == "Sure?")
+        #expect(sut.rendering?.actionNames == actions)
+        #expect(
+            sut.rendering?.lines == [
+                "Answer: " + actions.filter { $0 != "cancel" || question != .ownCancel }.joined(separator: ", ")
+            ])
+        try await sut.rendering?.perform(answer)
+        try await sut.settle()
+        #expect(
+            sut.rendering?.lines == [
+                answer == "keep-it" || question == .ownCancel ? "kept" : answer == "date" ? "date" : "asked"
+            ])
+    }
+
+    struct Asker: View {
+        enum Question { case dialog, ownCancel, destructiveAlert, plainAlert, choices }
+
+        let question: Question
+        @State private var isAsking = true
+        @State private var answer = "asked"
+
+        var body: some View {
+            switch question {
+            case .dialog:
+                Text(answer).confirmationDialog("Sure?", isPresented: $isAsking) {
+                    Button("Erase", role: .destructive) { answer = "erased" }
+                }
+            case .ownCancel:
+                Text(answer).alert("Sure?", isPresented: $isAsking) {
+                    Button("Erase", role: .destructive) { answer = "erased" }
+                    Button("Keep It", role: .cancel) { answer = "kept" }
+                }
+            case .destructiveAlert:
+                Text(answer).alert("Sure?", isPresented: $isAsking) {
+                    Button("Erase", role: .destructive) { answer = "erased" }
+                }
+            case .plainAlert: Text(answer).alert("Sure?", isPresented: $isAsking) {}
+            case .choices:
+                Text(answer).confirmationDialog("Sure?", isPresented: $isAsking) {
+                    ForEach(["name", "date"], id: \.self) { name in Button(name) { answer = name } }
+                }
+            }
+        }
+    }
+
+    @Test("The list of tabs has their badges, in whatever order a tab's modifiers are written")
+    func tabBadges() async throws {
+        let sut = RootContainer(app: SceneContainer(name: "Test", window: AnyView(Tabs())), redirector: nil)
+        try await sut.settle()
+        let tab = try #require(sut.actions.first { $0.description.name == "tab" })
+        #expect(try await tab.perform(Arguments()).answer == ["<filledDot> mail | 3", "  news | new", "  plain | "])
+        let old = RootContainer(app: SceneContainer(name: "Test", window: AnyView(OldTabs())), redirector: nil)
+        try await old.settle()
+        #expect(try await old.actions.first?.perform(Arguments()).answer == ["<filledDot> mail | 3", "  news | 2"])
+        #expect(old.rendering?.lines == ["mails"])
+    }
+
+    private struct Tabs: View {
+        var body: some View {
+            TabView {
+                Tab("Mail", systemImage: "envelope") { Text("mails") }.badge(3)
+                Tab("News", systemImage: "globe") { Text("news") }.badge("new")
+                Tab("Plain", systemImage: "globe") { Text("plain") }.badge(0)
+            }
+        }
+    }
+
+    private struct OldTabs: View {
+        var body: some View {
+            TabView {
+                Text("mails").badge(3).tabItem { Text("Mail") }
+                Text("news").tabItem { Text("News") }.badge(2)
+            }
+        }
+    }
+
+    @Test("The path names a screen by its value, else by its short title, else by its view's type")
+    func labels() async throws {
+        let sut = RootContainer(app: SceneContainer(name: "Test", window: AnyView(Labelled())), redirector: nil)
+        try await sut.settle()
+        #expect(sut.rendering?.label == "all-books")
+        for (link, label) in [("seven", "7"), ("war-and-peace", "war-and-peace"), ("long", "book")] {
+            try await sut.rendering?.perform(link)
+            try await sut.settle()
+            #expect(sut.rendering?.label == label)
+            sut.navigator.goBack()
+            try await sut.settle()
+        }
+    }
+
+    private struct Labelled: View {
+        var body: some View {
+            NavigationStack {
+                List {
+                    NavigationLink("Seven", value: 7)
+                    NavigationLink("War and Peace") { Book(title: "War and Peace!") }
+                    NavigationLink("Long") { Book(title: "A title that is longer than a path should be") }
+                }
+                .navigationTitle("All books")
+                .navigationDestination(for: Int.self) { Book(title: "Number \($0)") }
+            }
+        }
+    }
+
+    private struct Book: View {
+        let title: String
+
+        var body: some View { Text("A book").navigationTitle(title) }
+    }
+
     @Test("A selection shows the next column with the selected value")
     func columns() async throws {
         let sut = RootContainer(app: SceneContainer(name: "Test", window: AnyView(Selection())), redirector: nil)

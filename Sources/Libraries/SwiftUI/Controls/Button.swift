@@ -7,20 +7,6 @@ public import Foundation
 public import FoundationEssentials
 #endif
 
-/// The kind of a button.
-public struct ButtonRole: Sendable, Hashable {
-    private let name: String
-
-    /// The button asks for confirmation, unless its view asks itself.
-    public static let destructive = ButtonRole(name: "destructive")
-    /// The button ends something without a change.
-    public static let cancel = ButtonRole(name: "cancel")
-    /// The button closes something.
-    public static let close = ButtonRole(name: "close")
-    /// The button confirms something.
-    public static let confirm = ButtonRole(name: "confirm")
-}
-
 /// A command named after its label: `Add to cart` is `add-to-cart` at the prompt. Help lists the command; screens do not,
 /// unless the label has more than one text.
 public struct Button<Label>: Control {
@@ -65,6 +51,7 @@ public struct Button<Label>: Control {
             answer?()
         }
         let command = Action(description) { perform() }
+        if answer != nil { screen.answers.append((role, description.name)) }
         screen.append(RowButton(label: pieces, action: command, tap: role == .destructive ? nil : perform))
     }
 }

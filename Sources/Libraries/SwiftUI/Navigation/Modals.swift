@@ -109,11 +109,13 @@ extension EnvironmentValues {
     }
 }
 
-/// A question as a screen: its message, and its buttons as commands.
+/// A question as a screen: its message, and its buttons as commands. `cancel` is the button that cancels, under any name.
 struct Question: Control, NamedScreen {
     let title: String
     let message: any View
     let actions: any View
+    /// True if the question has a button that cancels, even if the app declares none.
+    var isDialog = false
     let dismiss: @MainActor @Sendable () -> Void
 
     func compose(into screen: inout ScreenBuilder) {
@@ -121,27 +123,37 @@ struct Question: Control, NamedScreen {
         message.compose(into: &screen)
         let outer = screen.environment
         screen.environment.answer = DismissAction(action: dismiss)
-        let count = screen.actions.count
+        screen.isMenu = true
         actions.compose(into: &screen)
-        screen.environment = outer
-        if screen.actions.count == count {
-            let dismiss = dismiss
-            Button("OK") { dismiss() }.compose(into: &screen)
+        screen.isMenu = false
+        let cancelling = screen.answers.first { $0.role == .cancel }
+        if screen.answers.isEmpty, !isDialog {
+            Button("OK") {}.compose(into: &screen)
+        } else if cancelling == nil, isDialog || screen.answers.contains(where: { $0.role == .destructive }) {
+            Button("Cancel", role: .cancel) {}.compose(into: &screen)
         }
-        let answers = screen.actions.dropFirst(count).map(\.description.name)
-        screen.append(.paragraph([Span("Answer: \(answers.joined(separator: ", "))", .secondary)]))
+        screen.environment = outer
+        let names = screen.answers.map(\.name)
+        if let cancelling, !names.contains(Self.cancel),
+            let action = screen.actions.first(where: { $0.description.name == cancelling.name })
+        {
+            screen.actions.append(action.named(Self.cancel))
+        }
+        screen.append(.paragraph([Span("Answer: \(names.joined(separator: ", "))", .secondary)]))
     }
+
+    private static let cancel = "cancel"
 }
 
 extension View {
     fileprivate func question<A: View, M: View>(
-        _ title: Text, _ isPresented: Binding<Bool>, @ViewBuilder _ actions: @escaping () -> A,
-        @ViewBuilder _ message: @escaping () -> M
+        _ title: Text, _ isPresented: Binding<Bool>, isDialog: Bool = false,
+        @ViewBuilder _ actions: @escaping () -> A, @ViewBuilder _ message: @escaping () -> M
     ) -> ModifiedView {
         let title = title.spans.text
         return traits { $0.hasQuestion = true }.presenting(.sheet) { screen in
             guard isPresented.wrappedValue else { return nil }
-            let question = Question(title: title, message: message(), actions: actions()) {
+            let question = Question(title: title, message: message(), actions: actions(), isDialog: isDialog) {
                 isPresented.wrappedValue = false
             }
             return (AnyHashable(screen.position), AnyView(question), nil)
@@ -266,21 +278,21 @@ extension View {
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
-    ) -> some View { question(Text(titleKey), isPresented, actions) { EmptyView() } }
+    ) -> some View { question(Text(titleKey), isPresented, isDialog: true, actions) { EmptyView() } }
 
     /// Asks a question while a binding is true: its buttons are commands.
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
-    ) -> some View { question(Text(titleKey), isPresented, actions, message) }
+    ) -> some View { question(Text(titleKey), isPresented, isDialog: true, actions, message) }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
-        question(Text(titleKey), isPresented) {
+        question(Text(titleKey), isPresented, isDialog: true) {
             if let data { actions(data) }
         } _: {
             EmptyView()
@@ -293,7 +305,7 @@ extension View {
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        question(Text(titleKey), isPresented) {
+        question(Text(titleKey), isPresented, isDialog: true) {
             if let data { actions(data) }
         } _: {
             if let data { message(data) }
@@ -305,7 +317,7 @@ extension View {
     public func confirmationDialog<A: View>(
         _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
-    ) -> some View { question(Text(title), isPresented, actions) { EmptyView() } }
+    ) -> some View { question(Text(title), isPresented, isDialog: true, actions) { EmptyView() } }
 
     /// Asks a question while a binding is true: its buttons are commands.
     @_disfavoredOverload
@@ -313,7 +325,7 @@ extension View {
         _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
-    ) -> some View { question(Text(title), isPresented, actions, message) }
+    ) -> some View { question(Text(title), isPresented, isDialog: true, actions, message) }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     @_disfavoredOverload
@@ -321,7 +333,7 @@ extension View {
         _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
-        question(Text(title), isPresented) {
+        question(Text(title), isPresented, isDialog: true) {
             if let data { actions(data) }
         } _: {
             EmptyView()
@@ -335,7 +347,7 @@ extension View {
         presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        question(Text(title), isPresented) {
+        question(Text(title), isPresented, isDialog: true) {
             if let data { actions(data) }
         } _: {
             if let data { message(data) }
@@ -346,21 +358,21 @@ extension View {
     public func confirmationDialog<A: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A
-    ) -> some View { question(title, isPresented, actions) { EmptyView() } }
+    ) -> some View { question(title, isPresented, isDialog: true, actions) { EmptyView() } }
 
     /// Asks a question while a binding is true: its buttons are commands.
     public func confirmationDialog<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: @escaping () -> A,
         @ViewBuilder message: @escaping () -> M
-    ) -> some View { question(title, isPresented, actions, message) }
+    ) -> some View { question(title, isPresented, isDialog: true, actions, message) }
 
     /// Asks a question while a binding is true: its buttons are commands. The question is about a value.
     public func confirmationDialog<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A
     ) -> some View {
-        question(title, isPresented) {
+        question(title, isPresented, isDialog: true) {
             if let data { actions(data) }
         } _: {
             EmptyView()
@@ -373,7 +385,7 @@ extension View {
         @ViewBuilder actions: @escaping (T) -> A,
         @ViewBuilder message: @escaping (T) -> M
     ) -> some View {
-        question(title, isPresented) {
+        question(title, isPresented, isDialog: true) {
             if let data { actions(data) }
         } _: {
             if let data { message(data) }

@@ -132,6 +132,8 @@ public struct ScreenBuilder {
     var primary: Primary?
     /// The buttons of a row, with the texts of their labels.
     var buttons: [RowButton] = []
+    /// The buttons of a question.
+    var answers: [(role: ButtonRole?, name: String)] = []
     /// The tagged views, with their texts.
     var choices: [(tag: AnyHashable, text: String)] = []
     /// The tabs that are collected for a tab view; nil outside of one.
@@ -178,6 +180,7 @@ public struct ScreenBuilder {
     mutating func appendControls(of part: ScreenBuilder) {
         actions += part.actions
         buttons += part.buttons
+        answers += part.answers
         primary = primary ?? part.primary
         tag = part.tag ?? tag
         choices += part.choices

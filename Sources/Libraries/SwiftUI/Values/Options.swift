@@ -84,3 +84,17 @@ public enum CommandGroupPlacement: Hashable, Sendable {
     case undoRedo, pasteboard, textEditing, textFormatting, toolbar, sidebar, windowSize, windowList, singleWindowList
     case windowArrangement, help
 }
+
+/// The kind of a button.
+public struct ButtonRole: Sendable, Hashable {
+    private let name: String
+
+    /// The button asks for confirmation, unless its view asks itself.
+    public static let destructive = ButtonRole(name: "destructive")
+    /// The button ends something without a change.
+    public static let cancel = ButtonRole(name: "cancel")
+    /// The button closes something.
+    public static let close = ButtonRole(name: "close")
+    /// The button confirms something.
+    public static let confirm = ButtonRole(name: "confirm")
+}
