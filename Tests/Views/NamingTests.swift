@@ -128,6 +128,37 @@ struct NamingTests {
     }
 
     @Test("A disclosure group in a row is a row, with the rows of its content below")
+    @Test("A badge is a fact of its row, in a column of its own")
+    func badges() {
+        let screen = ScreenUnderTest {
+            List(items) { item in
+                Text(item.name).badge(item.isNew ? 3 : 0).onTapGesture {}
+            }
+            Text("Outside").badge(3)
+        }
+        #expect(screen.lines == ["1 | Dune | ", "2 | Emma | 3", "Outside"])
+        #expect(screen.json == #"{"items":[{"number":1,"name":"Dune"},{"number":2,"name":"Emma","details":["3"]}]}"#)
+    }
+
+    @Test("Programs get each value that has a label under a name of its own")
+    func keys() {
+        let screen = ScreenUnderTest {
+            LabeledContent("Rating", value: "4")
+            Text("Rating").accessibilityValue("4 of 5 stars")
+            Link("Website", destination: URL(string: "https://example.com")!)
+            Table(items) {
+                TableColumn("Number") { Text("\($0.id)") }
+                TableColumn("Name", value: \.name)
+            }
+        }
+        #expect(
+            screen.lines.prefix(3) == ["Rating | 4", "Rating | 4 of 5 stars", "Website | https://example.com"])
+        #expect(
+            screen.json
+                == #"{"rating":"4","rating2":"4 of 5 stars","website":"https://example.com","items":[{"number":"1","name":"Dune"},{"number":"2","name":"Emma"}]}"#
+        )
+    }
+
     func disclosureGroups() {
         let items = items
         let screen = ScreenUnderTest {

@@ -80,13 +80,13 @@ package final class RootContainer {
     private var tabActions: [Action] {
         let tabs = stacks.bottom.view(at: 0).presentations.tabs
         guard !tabs.isEmpty, stacks.shown.count == 1 else { return [] }
-        let names = tabs.map(\.title.asCommandName)
-        let argument = ArgumentKey<String>("NAME", .choice(names))
+        let argument = ArgumentKey<String>("NAME", .choice(tabs.map(\.name)))
         let description = ActionDescription(
-            name: "tab", help: "Show another tab, with its screens", forms: [[argument.parameter]])
+            name: "tab", help: "Show another tab, or list them", forms: [[], [argument.parameter]], effect: .undeclared)
         return [
             Action(description) { arguments in
-                if let index = names.firstIndex(of: arguments[argument] ?? "") { tabs[index].select() }
+                guard let name = arguments[argument] else { return .output(.tabs(tabs)) }
+                tabs.first { $0.name == name }?.select()
                 return .done
             }
         ]

@@ -1,3 +1,4 @@
+package import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeText
 import Observation
@@ -29,8 +30,8 @@ public struct TabView<SelectionValue, Content>: Control {
                 screen.nameScreen(after: item.content)
                 item.content.compose(into: &screen)
                 if screen.title == nil, !item.title.isEmpty { screen.title = item.title }
-            } else {
                 names.append(screen.name ?? "")
+            } else {
                 // Keeps the states of the other tabs.
                 let part = screen.reading(item.content, collectsTexts: false)
                 names.append(part.name ?? AnyView(any: item.content).ownName ?? window ?? "")
@@ -42,7 +43,9 @@ public struct TabView<SelectionValue, Content>: Control {
         // The tabs inside the shown tab come after these.
         screen.presentations.tabs =
             items.enumerated().map { number, item in
-                Presentations.TabItem(title: item.title, screen: names[number], isSelected: number == index) {
+                Presentations.TabItem(
+                    title: item.title, screen: names[number], badge: item.badge, isSelected: number == index
+                ) {
                     storage.tag = item.tag
                     selection?.write(item.tag)
                 }
@@ -126,12 +129,17 @@ extension TabContent where Body == Never {
 }
 
 extension TabContent {
-    /// Returns the tab itself: a prompt shows the number where it counts.
-    public func badge(_ count: Int) -> Self { self }
-    /// Returns the tab itself.
-    public func badge(_ label: Text?) -> Self { self }
-    /// Returns the tab itself.
-    public func badge(_ key: LocalizedStringKey?) -> Self { self }
+    /// Returns the tab with a number in the list of tabs; without one for 0.
+    public func badge(_ count: Int) -> some TabContent<TabValue> { Tabs<TabValue>([tabs.badge(count)]) }
+    /// Returns the tab with a text in the list of tabs.
+    public func badge(_ label: Text?) -> some TabContent<TabValue> { Tabs<TabValue>([tabs.badge(label)]) }
+    /// Returns the tab with a text in the list of tabs.
+    public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> { Tabs<TabValue>([tabs.badge(key)]) }
+    /// Returns the tab with a text in the list of tabs.
+    @_disfavoredOverload
+    public func badge(_ label: (some StringProtocol)?) -> some TabContent<TabValue> {
+        Tabs<TabValue>([tabs.badge(label)])
+    }
     /// Returns the tab itself.
     public func customizationID(_ id: String) -> Self { self }
     /// Returns the tab itself.
@@ -194,7 +202,9 @@ public struct Tab<Value, Content, Label>: TabContent {
         return ModifiedView(content) { content, screen in
             let part = screen.reading(label.value)
             let number = AnyHashable(screen.tabItems?.count ?? 0)
-            screen.tabItems?.append((part.texts.first ?? part.imageName ?? "", tag ?? number, content))
+            screen.tabItems?.append(
+                ScreenBuilder.TabItem(
+                    title: part.texts.first ?? part.imageName ?? "", tag: tag ?? number, content: content))
         }
     }
 }
@@ -287,7 +297,7 @@ public struct TabSection<Header, Content, Footer, SelectionValue>: TabContent {
 
 extension ScreenBuilder {
     /// Returns the tabs among views. A view without a tab's title is a page, named by its number.
-    fileprivate func readingTabs(_ content: any View) -> [(title: String, tag: AnyHashable, content: any View)] {
+    fileprivate func readingTabs(_ content: any View) -> [ScreenBuilder.TabItem] {
         var part = ScreenBuilder(links: links, states: states, environment: environment)
         part.position = position
         part.tabItems = []
@@ -303,25 +313,74 @@ extension View {
         return ModifiedView(self) { content, screen in
             guard let number = screen.tabItems?.count else { return content.compose(into: &screen) }
             let part = screen.reading(label.value)
-            screen.tabItems?.append((part.texts.first ?? part.imageName ?? "", AnyHashable(number), content))
+            screen.tabItems?.append(
+                ScreenBuilder.TabItem(
+                    title: part.texts.first ?? part.imageName ?? "", tag: AnyHashable(number), content: content,
+                    badge: content.badge))
         }
     }
 
-    /// Returns the view with a number or a text after it.
+    /// Returns the view with a number in its row or in the list of tabs; without one for 0.
     public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
 
-    /// Returns the view with a number or a text after it.
-    public func badge(_ label: Text?) -> some View {
-        ModifiedView(self) { content, screen in
-            content.compose(into: &screen)
-            if screen.tabItems == nil, let label { screen.append(.paragraph([Span("(")] + label.spans + [Span(")")])) }
-        }
-    }
+    /// Returns the view with a text in its row or in the list of tabs.
+    public func badge(_ label: Text?) -> some View { Badged(label: label?.spans ?? [], content: self) }
 
-    /// Returns the view with a number or a text after it.
+    /// Returns the view with a text in its row or in the list of tabs.
     public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-    /// Returns the view with a number or a text after it.
+    /// Returns the view with a text in its row or in the list of tabs.
     @_disfavoredOverload
     public func badge(_ label: (some StringProtocol)?) -> some View { badge(label.map { Text($0) }) }
+}
+
+/// A view with a badge.
+private struct Badged: Control, Wrapping {
+    let label: [Span]
+    let content: any View
+
+    var wrapped: (any View)? { content }
+
+    func compose(into screen: inout ScreenBuilder) {
+        let count = screen.tabItems?.count
+        content.compose(into: &screen)
+        if let count {
+            for index in (screen.tabItems ?? []).indices.dropFirst(count) where !label.isEmpty {
+                screen.tabItems?[index].badge = label.text
+            }
+        } else if screen.collectsTexts, !label.isEmpty {
+            let outer = screen.position
+            screen.position.enter(-6)
+            screen.append(.paragraph(label))
+            screen.position = outer
+        }
+    }
+}
+
+extension View {
+    /// The badge of a view that is shown as a tab; nil without one.
+    fileprivate var badge: String? {
+        if let badged = self as? Badged, !badged.label.isEmpty { return badged.label.text }
+        return (self as? any Wrapping)?.wrapped?.badge
+    }
+}
+
+extension Presentations.TabItem {
+    /// The argument of the command `tab`.
+    package var name: String { title.asCommandName }
+}
+
+extension Report {
+    /// Returns the answer to `tab`: each tab with its badge, with a mark at the selected tab.
+    package static func tabs(_ tabs: [Presentations.TabItem]) -> Report {
+        let rows = tabs.map { tab in
+            let mark = tab.isSelected ? Span(.filledDot, .success) : Span(" ")
+            return Fields.Row(
+                [mark, Span(" \(tab.name)", tab.isSelected ? .emphasis : .plain)], [Span(tab.badge ?? "")])
+        }
+        let json = tabs.map { tab in
+            ["name": tab.name, "title": tab.title, "badge": tab.badge, "selected": tab.isSelected] as JSON
+        }
+        return Report("tab", body: .fields(Fields(rows, valueWidth: 20)), content: ["tabs": json] as JSON)
+    }
 }

@@ -57,6 +57,8 @@ package struct Presentations {
         package let title: String
         /// The name of the screen in the tab.
         package let screen: String
+        /// A number or a text that the tab shows; nil without one.
+        package let badge: String?
         package let isSelected: Bool
         package let select: @MainActor @Sendable () -> Void
     }

@@ -65,6 +65,14 @@ public struct ScreenBuilder {
         package var suggest: (@Sendable () -> [String])?
     }
 
+    /// A tab that is collected for a tab view.
+    struct TabItem {
+        let title: String
+        let tag: AnyHashable
+        let content: any View
+        var badge: String?
+    }
+
     /// A part of the screen's drawing, in its order.
     enum Piece {
         /// A text, with its place in the row that contains it.
@@ -137,7 +145,7 @@ public struct ScreenBuilder {
     /// The tagged views, with their texts.
     var choices: [(tag: AnyHashable, text: String)] = []
     /// The tabs that are collected for a tab view; nil outside of one.
-    var tabItems: [(title: String, tag: AnyHashable, content: any View)]?
+    var tabItems: [TabItem]?
     /// The texts that search suggestions complete.
     var completions: [String] = []
     /// Runs when a search is typed.
