@@ -64,15 +64,25 @@ package final class ComposedView {
             ?? AnyView.title(of: name)
         let body = screen.finish()
         return Rendering(
-            screen: screen.name ?? name, label: screen.label ?? label, title: title, summary: screen.summary,
+            screen: screen.name ?? name, label: screen.label ?? label(showing: screen.title), title: title,
+            summary: screen.summary,
             state: screen.state ?? .loaded, body: body, snapshot: screen.snapshot,
             allRows: screen.allRows, actions: screen.allActions, selection: screen.selection,
             unsaved: screen.unsaved,
             explorationState: screen.explorationState)
     }
 
-    /// The screen's part of a path: the first that exists of its declared title, its navigation's value and its name.
-    private var label: String { title?.asCommandName ?? value ?? name.asCommandName }
+    /// Returns the screen's part of a path: the first that exists of its declared title, its navigation's value and its
+    /// name. In an `App`, a short title that the screen shows comes before a title of its view's type.
+    private func label(showing shown: String?) -> String {
+        if value == nil, let shown, shown.count <= Self.titleLimit, !shown.contains("/"), environment.isInApp {
+            return shown.asControlName
+        }
+        return title?.asCommandName ?? value ?? name.asCommandName
+    }
+
+    /// The maximum number of characters of a title in a path.
+    private static let titleLimit = 30
 
     /// Does the work of the first appearance, and returns the tasks that run next to it. If an intent follows, the work
     /// skips everything that the intent will do.
