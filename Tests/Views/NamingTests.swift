@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeTestSupport
 import ChallengeViews
+import FoundationEssentials
 import SwiftUI
 import Testing
 
@@ -127,7 +128,6 @@ struct NamingTests {
         #expect(screen.rendering.actions.map(\.description.confirmation) == ["Erase?", nil])
     }
 
-    @Test("A disclosure group in a row is a row, with the rows of its content below")
     @Test("A badge is a fact of its row, in a column of its own")
     func badges() {
         let screen = ScreenUnderTest {
@@ -159,6 +159,7 @@ struct NamingTests {
         )
     }
 
+    @Test("A disclosure group in a row is a row, with the rows of its content below")
     func disclosureGroups() {
         let items = items
         let screen = ScreenUnderTest {

@@ -38,6 +38,20 @@ struct InspectionCommandTests {
                 #""state":"loaded","title":"Shelf","actions":["refresh","delete"],"content":{"rows":["#))
     }
 
+    @Test("The schema of an app without declarations describes each line of its sessions")
+    func schema() async throws {
+        let tabs = AppUnderTest(views: TabView { Tab("Mail", systemImage: "envelope") { Text("None") }.badge(3) })
+        for app in [AppUnderTest.shelf, tabs] {
+            let schema = try JSONSchema(EventSchema.text(of: app.root.map, command: "test", answers: [], reports: []))
+            #expect(schema.faults == [])
+            let shell = SessionUnderTest(app, format: .json, keepsGoing: true)
+            try await shell.run("show; tab; open 1; path; graph; back; delete 1; nope")
+            for line in shell.output.split(separator: "\n") {
+                #expect(throws: Never.self) { try schema.alternative(of: JSON(reading: String(line))).get() }
+            }
+        }
+    }
+
     @Test("path and why have in JSON the last intent of each screen")
     func delivered() async throws {
         app.show(.stub("Home", actions: [app.action("refresh")]))

@@ -212,6 +212,7 @@ extension View {
             guard !part.hasControls, !value.isEmpty, let label = part.soleText else { return screen.append(part) }
             screen.appendControls(of: part)
             screen.append(label, [Span(value)])
+            if !screen.isRow, !label.isEmpty { screen.append(label.asKey, value) }
         }
     }
 
@@ -273,7 +274,9 @@ extension View {
     ) -> some View {
         let handler = Unchecked(handler)
         return ModifiedView(self) { content, screen in
-            let part = screen.reading(content)
+            var part = screen.reading(content)
+            // The field below has the value.
+            _ = part.dropFields(from: 0)
             screen.appendControls(of: part)
             let (up, down) = (Keyword("up"), Keyword("down"))
             let value = part.texts.dropFirst().joined(separator: " ")
@@ -517,6 +520,7 @@ public struct Link<Label>: Control {
     public func compose(into screen: inout ScreenBuilder) {
         let (name, _) = screen.naming(label)
         screen.append(name, [Span(destination.absoluteString)])
+        if !screen.isRow, !name.isEmpty { screen.append(name.asKey, destination.absoluteString) }
         let open = screen.environment.openURL
         let description = ActionDescription(
             name: name.asControlName, help: screen.traits.hint ?? "Open \(destination.absoluteString)",

@@ -15,7 +15,9 @@ public struct ShareLink<Label>: Control {
 
     public func compose(into screen: inout ScreenBuilder) {
         let (name, _) = screen.naming(label)
-        screen.append(name, [Span(items.joined(separator: ", "))])
+        let text = items.joined(separator: ", ")
+        screen.append(name, [Span(text)])
+        if !screen.isRow, !name.isEmpty { screen.append(name.asKey, text) }
     }
 }
 

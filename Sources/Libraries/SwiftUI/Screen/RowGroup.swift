@@ -115,20 +115,26 @@ struct RowGroup {
                 }))
     }
 
+    /// The keys of a row for programs, in a list with headings: that of its number, if it has one, then the headings.
+    private var keys: [String] {
+        let headings = headings.map(\.asKey).map { $0.isEmpty ? "column" : $0 }
+        return ((isNumbered ? ["number"] : []) + headings).apart()
+    }
+
     /// The rows for programs.
     func json(from number: Int) -> JSON {
         .array(
             columns.enumerated().map { index, cells in
                 let texts = cells.map { JSON.string($0.text.trimmed) }
-                var members: [(String, JSON)] = isNumbered ? [("number", .number("\(number + index)"))] : []
+                let number = isNumbered ? [JSON.number("\(number + index)")] : []
                 if headings.isEmpty {
+                    var members = number.map { ("number", $0) }
                     members.append(("name", .string(rows[index].name)))
                     let details = texts.dropFirst().filter { !$0.isEmptyText }
                     if !details.isEmpty { members.append(("details", .array(Array(details)))) }
-                } else {
-                    members += zip(headings.map(\.asKey), texts).map { ($0, $1) }
+                    return .object(members)
                 }
-                return .object(members)
+                return .object(zip(keys, number + texts).map { ($0, $1) })
             })
     }
 
@@ -140,7 +146,7 @@ struct RowGroup {
                 ]))
             : .array(
                 of: .object(
-                    of: [("number", .integer(from: 1).optional)] + headings.map { ($0.asKey, .string) }))
+                    of: keys.enumerated().map { ($1, $0 == 0 && isNumbered ? .integer(from: 1) : .string) }))
     }
 }
 
@@ -149,7 +155,6 @@ extension ScreenBuilder {
     mutating func elements() -> [Element] {
         var elements: [Element] = []
         var rows: [(number: Int, noun: String, row: RowGroup.Row)] = []
-        var keys: [String] = []
         for piece in pieces {
             switch piece {
             case .text(_, let spans): elements.append(.paragraph(spans))
@@ -159,15 +164,13 @@ extension ScreenBuilder {
                 guard !group.rows.isEmpty else { continue }
                 let first = rows.count + 1
                 elements.append(group.element(from: first))
-                let key = group.noun + "s"
-                keys.append(key)
-                let count = keys.count { $0 == key }
                 let json = group.json(from: first)
-                append(count == 1 ? key : key + "\(count)", value: { json }, schema: { group.schema })
+                append(group.noun + "s", value: { json }, schema: { group.schema })
                 if group.isNumbered { rows += group.rows.enumerated().map { (first + $0, group.noun, $1) } }
             }
         }
         if !rows.isEmpty { append(rows) }
+        nameFieldsApart()
         nameApart()
         appendSubmit()
         if state == nil, isLoading, !elements.contains(where: \.isContent) { state = .loading }
@@ -239,23 +242,12 @@ extension ScreenBuilder {
         where action.description.effect == .undeclared
             && ActionDescription.namesOfPrompt.contains(action.description.name)
         { actions[index] = action.named(action.description.name + "-button") }
-        var taken: Set<String> = []
-        for index in actions.indices
-        where !taken.insert(actions[index].description.name).inserted
-            && actions[index].description.effect == .undeclared
-        {
-            let name = actions[index].description.name
-            let number = (2...).first { !taken.contains("\(name)-\($0)") } ?? 2
-            actions[index] = actions[index].named("\(name)-\(number)")
-            taken.insert("\(name)-\(number)")
+        let names = actions.map(\.description.name).apart("-")
+        for (index, action) in actions.enumerated()
+        where action.description.effect == .undeclared && action.description.name != names[index] {
+            actions[index] = action.named(names[index])
         }
-        taken = []
-        for index in settings.indices where !taken.insert(settings[index].name).inserted {
-            let name = settings[index].name
-            let number = (2...).first { !taken.contains("\(name)-\($0)") } ?? 2
-            settings[index].name = "\(name)-\(number)"
-            taken.insert("\(name)-\(number)")
-        }
+        for (index, name) in settings.map(\.name).apart("-").enumerated() { settings[index].name = name }
     }
 }
 
@@ -357,7 +349,18 @@ extension String {
     }
 }
 
-extension Array where Element == String {
+extension [String] {
+    /// The names, each again one with a number: `rows`, `rows2`.
+    func apart(_ separator: String = "") -> [String] {
+        var taken: Set<String> = []
+        return map { name in
+            if taken.insert(name).inserted { return name }
+            let number = (2...).first { !taken.contains("\(name)\(separator)\($0)") } ?? 2
+            taken.insert("\(name)\(separator)\(number)")
+            return "\(name)\(separator)\(number)"
+        }
+    }
+
     /// The elements, each once.
     fileprivate var unique: [String] {
         var seen: Set<String> = []

@@ -7,7 +7,7 @@ package import ChallengeText
 public struct ScreenBuilder {
     /// A value for programs, with its schema. Only previews evaluate the schema.
     package struct FieldValue {
-        let key: String
+        fileprivate(set) var key: String
         let value: @Sendable () -> JSON?
         let schema: @Sendable () -> ContentSchema
     }
@@ -333,6 +333,12 @@ public struct ScreenBuilder {
         flush()
         defer { pieces = before }
         return pieces
+    }
+
+    /// Gives each of several values of one key a number.
+    mutating func nameFieldsApart() {
+        guard fields.count > 1 else { return }
+        for (index, key) in fields.map(\.key).apart().enumerated() { fields[index].key = key }
     }
 
     /// Removes and returns all values for programs except the first `count`.

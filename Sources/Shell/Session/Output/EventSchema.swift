@@ -14,8 +14,8 @@ package enum EventSchema {
     ) -> String {
         let events =
             JSONFormat.definitions + screenDefinitions(of: map)
-            + (Self.answers + (map.tabs.isEmpty ? [] : answersOfTabs) + answers).map(
-                definition(of:)) + reports
+            + (Self.answers + (map.tabs.isEmpty ? [] : answersOfTabs) + (map.isWhole ? [] : answersOfViews) + answers)
+            .map(definition(of:)) + reports
         let references = events.map { ##"    {"$ref": "#/$defs/\##($0.name)"}"## }.joined(separator: ",\n")
         let definitions = (events + parts).map { definition in
             "    \"\(definition.name)\": \(definition.schema.json.text(indentedBy: 4))"
@@ -38,16 +38,18 @@ package enum EventSchema {
 
     /// Returns a definition for each form of a screen's content.
     private static func screenDefinitions(of map: AppMap) -> [Definition] {
-        map.screens.flatMap { screen in
-            screen.contents.enumerated().map { index, content in
-                let states = content.states.map(\.name)
-                let suffix = index == 0 ? "" : ".\(states.last ?? "")"
-                return JSONFormat.screen(
-                    "screen.\(screen.name)\(suffix)", screen: .choice([screen.name]), states: .choice(states),
-                    content: content.schema
-                ).definition
+        let undeclared = map.isWhole ? [] : [JSONFormat.undeclaredScreen.definition]
+        return undeclared
+            + map.screens.flatMap { screen in
+                screen.contents.enumerated().map { index, content in
+                    let states = content.states.map(\.name)
+                    let suffix = index == 0 ? "" : ".\(states.last ?? "")"
+                    return JSONFormat.screen(
+                        "screen.\(screen.name)\(suffix)", screen: .choice([screen.name]), states: .choice(states),
+                        content: content.schema
+                    ).definition
+                }
             }
-        }
     }
 
     private static func definition(of answer: AnswerSchema) -> Definition {
@@ -139,6 +141,19 @@ package enum EventSchema {
 
     /// The answers that only an app with tabs gives.
     private static let answersOfTabs = [answer("tab", rest: ": all tabs.", ["tabs": .array(of: .reference("tab"))])]
+
+    /// The answers that only an app with undeclared screens gives.
+    private static let answersOfViews = [
+        answer(
+            "tab", variant: "views", rest: ": the tabs of a TabView.",
+            [
+                "tabs": .array(
+                    of: .object([
+                        "name": .string.described("The argument of the command tab."), "title": .string,
+                        "badge": .string.optional, "selected": .bool,
+                    ]))
+            ])
+    ]
 
     private static let parts: [Definition] = table([
         "line": .integer(from: 1).described("The number of a line of the script."),

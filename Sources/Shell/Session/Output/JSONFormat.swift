@@ -21,7 +21,8 @@ struct JSONFormat {
             Self.redirect.object(of: Redirect(from: from, to: to, awaited: awaited, passes: passes), in: self)
         case .navigation(let event):
             (event.parts.intent == nil ? Self.navigation : Self.delivery).object(of: event.parts, in: self)
-        case .screen(let screen, let place): Self.screen().object(of: (screen, place()), in: self)
+        case .screen(let screen, let place):
+            (screen.isDeclared ? Self.screen() : Self.undeclaredScreen).object(of: (screen, place()), in: self)
         case .report(let report): Self.report().object(of: report, in: self)
         case .activity(let activity): settings.isTracing ? object(for: activity) : nil
         case .diagnostic(let diagnostic):
@@ -206,13 +207,30 @@ extension JSONFormat {
             ) { $0.hasSucceeded },
         ])
 
+    /// The form of a screen that is known by its views alone.
+    static var undeclaredScreen: EventForm<(screen: LiveScreen, place: ScreenPlace)> {
+        screen(
+            "screen", "A screen of SwiftUI's views.", content: .any.described("The fields and the rows."),
+            with: [
+                .init("title") { $0.screen.rendering.title },
+                .init("actions", .array(of: .string).described("The names of the commands that are possible now.")) {
+                    event, _ in
+                    let actions = event.screen.rendering.actions.filter { $0.refusal == nil }
+                    return .array(actions.map { .string($0.description.name) })
+                },
+            ])
+    }
+
     /// The form of a screen. For the schema, with the values that one form of its content has.
+    ///
+    /// - Parameter members: further members before the content.
     static func screen(
-        _ definition: String = "screen", screen: ContentSchema = .string, states: ContentSchema = .string,
-        content: ContentSchema = .any
+        _ definition: String = "screen", _ help: String? = nil, screen: ContentSchema = .string,
+        states: ContentSchema = .string, content: ContentSchema = .any,
+        with members: [EventForm<(screen: LiveScreen, place: ScreenPlace)>.Member] = []
     ) -> EventForm<(screen: LiveScreen, place: ScreenPlace)> {
         EventForm(
-            definition, as: ["screen"], nil,
+            definition, as: ["screen"], help,
             [
                 .init("screen", screen) { $0.screen.rendering.screen },
                 .init(
@@ -222,6 +240,7 @@ extension JSONFormat {
                 ) { $0.place.path },
                 .init("depth", .integer(from: 0).described("How many screens are below this one.")) { $0.place.depth },
                 .init("state", states) { $0.screen.rendering.state.name },
+            ] + members + [
                 .init("content", content) { event, _ in event.screen.rendering.snapshot.json },
                 .init("background", .reference("background").optional) { event, _ in
                     event.place.sleepers.map {
