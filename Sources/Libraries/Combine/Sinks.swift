@@ -67,9 +67,6 @@ extension Publisher where Failure == Never {
     public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
         sink { object[keyPath: keyPath] = $0 }
     }
-
-    /// Assigns the values to a published property for as long as the property exists.
-    public func assign(to published: inout Published<Output>.Publisher) { published.assign(self) }
 }
 
 /// The values of a publisher as an asynchronous sequence.

@@ -91,3 +91,8 @@ public struct Published<Value> {
         private init(_ property: Property) { self.property = property }
     }
 }
+
+extension Publisher where Failure == Never {
+    /// Assigns the values to a published property for as long as the property exists.
+    public func assign(to published: inout Published<Output>.Publisher) { published.assign(self) }
+}
