@@ -464,15 +464,12 @@ public struct Menu<Label, Content>: Control {
     /// Creates a menu with a label and an action of its own.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
-    ) where Label: View, Content: View {
-        let (label, items, action) = (label(), content(), Unchecked(primaryAction))
-        self.content = Group {
-            Button {
-                action.value()
-            } label: {
-                label
-            }
-            items
+    ) where Label: View, Content: View { self.init(label(), content(), primaryAction) }
+
+    private init(_ label: any View, _ items: any View, _ primaryAction: @escaping () -> Void) {
+        content = Group {
+            Button(action: primaryAction) { AnyView(any: label) }
+            AnyView(any: items)
         }
     }
 
@@ -492,6 +489,17 @@ extension Menu where Label == Text, Content: View {
     /// Creates a menu with a title.
     @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Creates a menu with a title and an action of its own.
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) { self.init(Text(titleKey), content(), primaryAction) }
+
+    /// Creates a menu with a title and an action of its own.
+    @_disfavoredOverload
+    public init(
+        _ title: some StringProtocol, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) { self.init(Text(title), content(), primaryAction) }
 }
 
 extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
@@ -505,6 +513,19 @@ extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
     public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
+
+    /// Creates a menu with a title, a symbol and an action of its own.
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) { self.init(Text(titleKey), content(), primaryAction) }
+
+    /// Creates a menu with a title, a symbol and an action of its own.
+    @_disfavoredOverload
+    public init(
+        _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) { self.init(Text(title), content(), primaryAction) }
 }
 
 /// A link: a command that opens its address, and a line with the address.

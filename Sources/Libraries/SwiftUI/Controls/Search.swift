@@ -62,6 +62,25 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
     ) -> ModifiedView { search(text) }
 
+    /// Returns the view with the command `search TEXT`. A prompt has no tokens.
+    public func searchable<C: RandomAccessCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> ModifiedView where C.Element: Identifiable { search(text) }
+
+    /// Returns the view with the command `search TEXT`. A prompt has no tokens.
+    public func searchable<C: RandomAccessCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> ModifiedView where C.Element: Identifiable { search(text) }
+
+    /// Returns the view with the command `search TEXT`. A prompt has no tokens.
+    public func searchable<C: RandomAccessCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> ModifiedView where C.Element: Identifiable { search(text) }
+
     /// Returns the view with the command `search TEXT`, which presents the search.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,

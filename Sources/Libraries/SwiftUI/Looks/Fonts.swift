@@ -53,6 +53,9 @@ nonisolated extension View {
     public func textSelectionAffinity(_ affinity: TextSelectionAffinity) -> Self { self }
     public func textRenderer(_ renderer: some TextRenderer) -> Self { self }
     public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Self { self }
+    #if Foundation
+    public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Self { self }
+    #endif
     public func invalidatableContent(_ isInvalidatable: Bool = true) -> Self { self }
 }
 

@@ -82,6 +82,78 @@ public typealias DisclosureGroupStyleConfiguration = ControlStyleConfiguration
 public typealias ControlGroupStyleConfiguration = ControlStyleConfiguration
 public typealias LabeledContentStyleConfiguration = ControlStyleConfiguration
 
+// The controls that an app's own style puts into its body.
+extension ProgressView where Label == StyledPart, CurrentValueLabel == StyledPart {
+    public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(value: configuration.fractionCompleted) {
+            configuration.label ?? StyledPart()
+        } currentValueLabel: {
+            configuration.currentValueLabel ?? StyledPart()
+        }
+    }
+}
+extension Label where Title == StyledPart, Icon == StyledPart {
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init {
+            configuration.title
+        } icon: {
+            configuration.icon
+        }
+    }
+}
+extension LabeledContent where Label == StyledPart, Content == StyledPart {
+    public init(_ configuration: LabeledContentStyleConfiguration) {
+        self.init {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+extension GroupBox where Label == StyledPart, Content == StyledPart {
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+extension DisclosureGroup where Label == StyledPart, Content == StyledPart {
+    public init(_ configuration: DisclosureGroupStyleConfiguration) {
+        self.init(isExpanded: configuration.$isExpanded) {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+extension Menu where Label == StyledPart, Content == StyledPart {
+    public init(_ configuration: MenuStyleConfiguration) {
+        self.init {
+            configuration.content
+        } label: {
+            configuration.label
+        }
+    }
+}
+extension Gauge
+where Label == StyledPart, CurrentValueLabel == StyledPart, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    public init(_ configuration: GaugeStyleConfiguration) {
+        self.init(value: configuration.value) {
+            configuration.label
+        } currentValueLabel: {
+            configuration.currentValueLabel ?? StyledPart()
+        }
+    }
+}
+extension Form where Content == StyledPart {
+    public init(_ configuration: FormStyleConfiguration) { self.init { configuration.content } }
+}
+extension ControlGroup where Content == StyledPart {
+    public init(_ configuration: ControlGroupStyleConfiguration) { self.init { configuration.content } }
+}
+
 /// Every style that SwiftUI has: none of them shows at a prompt.
 public struct BuiltInStyle:
     PrimitiveButtonStyle, LabelStyle, ToggleStyle, ListStyle, PickerStyle, TextFieldStyle, TextEditorStyle, FormStyle,

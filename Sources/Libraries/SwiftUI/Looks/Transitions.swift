@@ -258,6 +258,7 @@ public struct KeyframeTrack<Value, Part>: Keyframes {
     public init(
         _ path: WritableKeyPath<Value, Part>, @KeyframeTrackContentBuilder<Part> content: () -> KeyframeGroup<Part>
     ) {}
+    public init(@KeyframeTrackContentBuilder<Value> content: () -> KeyframeGroup<Value>) where Value == Part {}
 }
 
 /// A keyframe on a line.

@@ -117,6 +117,24 @@ extension ForEach where Content: View, Data: RandomAccessCollection {
             noun: Self.noun(of: C.Element.self))
     }
 
+    #if Foundation
+    /// Creates views for the elements of a binding, with the commands of the edits.
+    public init<C>(
+        _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID,
+        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable,
+        C.Index: Hashable
+    {
+        self.init(data, content: content)
+        if editActions.contains(.delete) { delete = { data.wrappedValue.remove(atOffsets: IndexSet(integer: $0)) } }
+        if editActions.contains(.move) {
+            move = { data.wrappedValue.move(fromOffsets: IndexSet(integer: $0), toOffset: $1) }
+        }
+    }
+    #endif
+
     /// Creates views for the elements of a binding, each identified by a part of the value.
     public init<C>(
         _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

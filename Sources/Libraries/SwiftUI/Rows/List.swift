@@ -58,6 +58,7 @@ extension List where SelectionValue: Hashable, Content: View {
     }
 
     /// Creates a list of values; opening a row selects it.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -66,6 +67,7 @@ extension List where SelectionValue: Hashable, Content: View {
     }
 
     /// Creates a list of values; opening a row selects it, or ends its selection.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -74,6 +76,7 @@ extension List where SelectionValue: Hashable, Content: View {
     }
 
     /// Creates a list of values; opening a row selects it.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -82,12 +85,33 @@ extension List where SelectionValue: Hashable, Content: View {
     }
 
     /// Creates a list of values; opening a row selects it, or ends its selection.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent>, ID: Hashable {
         self.init(ForEach(data, id: id, content: rowContent), Self.toggling(selection))
     }
+
+    /// Creates a list of the elements of a binding; opening a row selects it.
+    public init<C, ID, RowContent: View>(
+        _ data: Binding<C>, selection: Binding<SelectionValue?>?,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, RowContent>, ID == C.Element.ID,
+        C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+    { self.init(ForEach(data, content: rowContent), Self.selecting(selection)) }
+
+    /// Creates a list of the elements of a binding; opening a row selects it, or ends its selection.
+    public init<C, ID, RowContent: View>(
+        _ data: Binding<C>, selection: Binding<Set<SelectionValue>>?,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, RowContent>, ID == C.Element.ID,
+        C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+    { self.init(ForEach(data, content: rowContent), Self.toggling(selection)) }
 
     /// Creates a list of values that have values inside; opening a row selects it.
     public init<Data: RandomAccessCollection, RowContent: View>(
@@ -103,6 +127,7 @@ extension List where SelectionValue: Hashable, Content: View {
 
 extension List where SelectionValue == Never, Content: View {
     /// Creates a list of values.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -110,6 +135,7 @@ extension List where SelectionValue == Never, Content: View {
     }
 
     /// Creates a list of values, each identified by a part of the value.
+    @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent>, ID: Hashable {
@@ -128,6 +154,29 @@ extension List where SelectionValue == Never, Content: View {
         Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, RowContent>,
         C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
     { self.init(ForEach(data, content: rowContent), nil) }
+
+    /// Creates a list of the elements of a binding, each identified by a part of the value.
+    public init<C, ID, RowContent: View>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, RowContent>, ID: Hashable,
+        C: MutableCollection & RandomAccessCollection, C.Index: Hashable
+    { self.init(ForEach(data, id: id, content: rowContent), nil) }
+
+    #if Foundation
+    /// Creates a list of the elements of a binding, with the commands of the edits.
+    public init<C, ID, RowContent: View>(
+        _ data: Binding<C>, editActions: EditActions<C>,
+        @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+    )
+    where
+        Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, RowContent>, ID == C.Element.ID,
+        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable,
+        C.Index: Hashable
+    { self.init(ForEach(data, editActions: editActions, content: rowContent), nil) }
+    #endif
 
     /// Creates a list of values that have values inside.
     public init<Data: RandomAccessCollection, RowContent: View>(

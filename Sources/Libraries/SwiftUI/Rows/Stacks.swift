@@ -197,7 +197,7 @@ extension ScreenBuilder {
         guard !collectsTexts else { return content.compose(into: &self) }
         let part = reading(content)
         appendControls(of: part)
-        appendLine(of: part.pieces)
+        if !appendLabel(of: part) { appendLine(of: part.pieces) }
     }
 
     /// Adds texts in one line.

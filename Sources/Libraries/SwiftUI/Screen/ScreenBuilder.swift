@@ -116,6 +116,8 @@ public struct ScreenBuilder {
     private var setter: (help: String, index: Int)?
     private(set) var pieces: [Piece] = []
     private var labels: [Fields.Row] = []
+    /// The first label whose texts were collected, and the number of these texts.
+    private var collectedLabel: (row: Fields.Row, texts: Int)?
     /// True if texts are collected for a row, a line or the label of a control, and not drawn below one another.
     private(set) var collectsTexts = false
 
@@ -217,6 +219,7 @@ public struct ScreenBuilder {
     /// Adds a part that was read, with its drawing.
     mutating func append(_ part: ScreenBuilder) {
         appendControls(of: part)
+        if pieces.isEmpty { collectedLabel = part.collectedLabel }
         for piece in part.pieces { append(piece) }
     }
 
@@ -251,6 +254,8 @@ public struct ScreenBuilder {
     package mutating func append(_ label: String, _ value: [Span]) {
         guard let row = Fields.Row(info: label, value) else { return }
         if collectsTexts {
+            let count = pieces.count
+            defer { if count == 0 { collectedLabel = (row, pieces.count) } }
             if !label.isEmpty { pieces.append(.text(position.column, [Span(label)])) }
             var place = position
             place.enter(-5)
@@ -258,6 +263,13 @@ public struct ScreenBuilder {
         } else {
             labels.append(row)
         }
+    }
+
+    /// Adds a line that consists of a label with its value; returns false for other lines.
+    mutating func appendLabel(of line: ScreenBuilder) -> Bool {
+        guard let (row, texts) = line.collectedLabel, line.pieces.count == texts else { return false }
+        labels.append(row)
+        return true
     }
 
     mutating func append(_ group: RowGroup) {
