@@ -83,7 +83,7 @@ package struct Presentations {
         canPresent = canPresent || other.canPresent
         if !other.links.isEmpty { links.merge(other.links) { _, new in new } }
         if !other.destinations.isEmpty { destinations.merge(other.destinations) { _, new in new } }
-        leads += other.leads
+        if !other.leads.isEmpty { leads += other.leads }
         pushes += other.pushes
         modals += other.modals
         if !other.tabs.isEmpty { tabs = other.tabs }

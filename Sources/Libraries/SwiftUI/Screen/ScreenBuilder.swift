@@ -190,7 +190,7 @@ public struct ScreenBuilder {
     mutating func appendControls(of part: ScreenBuilder) {
         actions += part.actions
         buttons += part.buttons
-        answers += part.answers
+        if !part.answers.isEmpty { answers += part.answers }
         primary = primary ?? part.primary
         tag = part.tag ?? tag
         choices += part.choices
