@@ -186,7 +186,16 @@ private struct CornerView: View {
     }
 }
 
-/// A screen that only an action behind a filled field shows.
+/// A screen that only an action behind a filled field shows. Its rows are next to each other, and the name of a field
+/// depends on the field's value.
 private struct CellarView: View {
-    var body: some View { Text("A cellar") }
+    @State private var jar = ""
+    @State private var times = 1
+
+    var body: some View {
+        Text("A cellar")
+        TextField("Jar", text: $jar)
+        HStack { ForEach(["figs", "pears", "plums"], id: \.self) { Button($0) {} } }
+        Stepper("\(times) \(times == 1 ? "time" : "times") a day", value: $times, in: 1...9)
+    }
 }

@@ -35,20 +35,23 @@ struct ScreenContent {
     init(_ json: JSON, noun: String?, items: [SelectableRows.Item], summary: String, rows: [String]) {
         (self.json, self.summary, text) = (json, summary, ComparableText(rows.joined(separator: " ")))
         let list = Self.list(of: items, in: json)
-        var lines = rows.map { ComparableText($0) }[...]
+        let all = rows.map { ComparableText($0) }
+        var lines = all[...]
         var taken: Set<Int> = []
         // The search starts at the end, because a name may also occur above the rows: in a title, or in a search text.
         let found = items.enumerated().reversed().map { index, item in
             let (name, number) = (ComparableText(item.name), ComparableText(item.identifier.description))
+            // Rows next to each other are in one line.
+            let line = all[lines.endIndex...].first.flatMap { $0.has(name) && $0.has(number) ? lines.endIndex : nil }
             let place =
-                lines.lastIndex { $0.has(name) && $0.has(number) }
+                lines.lastIndex { $0.has(name) && $0.has(number) } ?? line
                 ?? (lines.contains { $0.has(number) } ? nil : lines.lastIndex { $0.has(name) })
-            let line = place.map { lines[$0] }
             if let place {
                 taken.insert(place)
                 lines = lines[..<place]
             }
-            return Record(item: item, line: line, values: (list?.objects[index]).map { Self.leaves($0) } ?? [])
+            return Record(
+                item: item, line: place.map { all[$0] }, values: (list?.objects[index]).map { Self.leaves($0) } ?? [])
         }
         records = found.reversed()
         rest = ComparableText(rows.indices.filter { !taken.contains($0) }.map { rows[$0] }.joined(separator: " "))

@@ -93,7 +93,12 @@ extension Experiment {
         let fact = FactLog.Fact(
             invariant: .effect, screen: trial.before.top.name, what: "set \(words[1])", rule: .onlyHere)
         // The key `pageSize` belongs to the field `page-size`.
-        let isTold = told.contains { $0.lowercased() == words[1].lowercased().replacing("-", with: "") }
+        let key = words[1].lowercased().replacing("-", with: "")
+        let isTold = told.contains { $0.lowercased() == key }
+        // A label may change with its value: `1 time a day`, `2 times a day`.
+        guard isTold || !before.contains(where: { $0.key.split(separator: ".").last?.lowercased() == key }) else {
+            return
+        }
         trial.note(fact, isTold ? nil : "the JSON has '\(value)' as \(other), not as \(words[1])")
     }
 
