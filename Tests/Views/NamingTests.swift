@@ -29,7 +29,9 @@ struct NamingTests {
             TextField("name@example.com", text: .constant("a@b.cd")).accessibilityIdentifier("wizard.email")
         }
         #expect(
-            screen.lines == ["Adults | 2", "Guests | 5", "Nights | 3", "Serves | 4", "Nickname | Ada", "Email | a@b.cd"])
+            screen.lines == [
+                "Adults | 2", "Guests | 5", "Nights | 3", "Serves | 4", "Nickname | Ada", "Email | a@b.cd",
+            ])
     }
 
     @Test("A row is named by the first text that all rows have, and its commands do not repeat the row's texts")
