@@ -1,7 +1,7 @@
+public import ChallengeActions
 public import ChallengeCore
 public import ChallengeDesignSystem
 import ChallengeViews
-public import SwiftUI
 
 /// The state of the details of one item. A method that loads returns when its load has ended. If loads overlap, only the
 /// latest load has an effect. A cancelled load restores the previous state.

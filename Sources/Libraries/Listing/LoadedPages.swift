@@ -1,6 +1,6 @@
+public import ChallengeActions
 public import ChallengeCore
 import ChallengeViews
-public import SwiftUI
 
 /// The loaded pages of a list. One page is shown, or several consecutive pages.
 public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendable, Hashable {

@@ -1,3 +1,4 @@
+public import ChallengeActions
 public import ChallengeCore
 import ChallengeDesignSystem
 public import ChallengeViews

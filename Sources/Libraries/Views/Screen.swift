@@ -1,3 +1,4 @@
+public import ChallengeActions
 public import SwiftUI
 
 extension View {

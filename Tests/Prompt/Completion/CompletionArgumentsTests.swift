@@ -1,3 +1,4 @@
+import ChallengeActions
 @testable import ChallengeSession
 @testable import ChallengeShellTestSupport
 

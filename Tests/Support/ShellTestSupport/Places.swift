@@ -1,3 +1,4 @@
+import ChallengeActions
 @testable import ChallengeConsole
 @testable import ChallengeCore
 

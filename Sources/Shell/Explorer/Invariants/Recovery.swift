@@ -1,4 +1,4 @@
-import SwiftUI
+import ChallengeActions
 
 extension Experiment {
     private static let checkedFault = "fault offline"

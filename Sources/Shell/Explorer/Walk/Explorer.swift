@@ -1,5 +1,5 @@
+import ChallengeActions
 import ChallengeVerification
-import SwiftUI
 
 /// Walks an app automatically, breadth first, until no new state is found, and checks the invariants everywhere.
 ///
