@@ -45,6 +45,41 @@ public enum ToolbarCustomizationBehavior: Hashable, Sendable { case `default`, r
 /// How a person arranged tabs.
 public struct TabViewCustomization: Equatable, Sendable, Codable { public init() {} }
 
+nonisolated extension View {
+    public func tabViewSidebarHeader(@ViewBuilder content: () -> some View) -> Self { self }
+    public func tabViewSidebarFooter(@ViewBuilder content: () -> some View) -> Self { self }
+    public func tabViewSidebarBottomBar(@ViewBuilder content: () -> some View) -> Self { self }
+    public func tabViewSearchActivation(_ activation: TabSearchActivation) -> Self { self }
+    public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> Self { self }
+    public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> Self { self }
+    public func contentCaptureProtected(_ isProtected: Bool = true) -> Self { self }
+    public func sliderThumbVisibility(_ visibility: Visibility) -> Self { self }
+    public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> Self { self }
+    public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> Self { self }
+    public func dialogPreventsAppTermination(_ prevents: Bool?) -> Self { self }
+}
+
+nonisolated extension TabContent {
+    public func customizationBehavior(_ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...)
+        -> Self
+    { self }
+    public func tabPlacement(_ placement: TabPlacement) -> Self { self }
+    public func defaultVisibility(_ visibility: Visibility, for placements: AdaptableTabBarPlacement...) -> Self {
+        self
+    }
+}
+
+extension NavigationLink { public func isDetailLink(_ isDetailLink: Bool) -> Self { self } }
+
+/// When a tab searches.
+public enum TabSearchActivation: Sendable { case automatic, searchTabSelection }
+/// What a search hides.
+public enum SearchPresentationToolbarBehavior: Sendable { case automatic, avoidHidingContent }
+/// How a tab is moved.
+public enum TabCustomizationBehavior: Sendable { case automatic, disabled, reorderable }
+/// Where a tab is.
+public enum TabPlacement: Sendable { case automatic, pinned, sidebarOnly }
+
 /// A gap in a toolbar.
 public struct ToolbarSpacer: ToolbarContent {
     public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}

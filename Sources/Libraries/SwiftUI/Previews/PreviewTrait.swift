@@ -1,3 +1,15 @@
+/// A change of the views of previews, which help does not need.
+@MainActor @preconcurrency
+public protocol PreviewModifier {
+    associatedtype Context = Void
+    associatedtype Body: View
+    typealias Content = ModifierContent
+    static func makeSharedContext() async throws -> Context
+    @ViewBuilder func body(content: Content, context: Context) -> Body
+}
+
+extension PreviewModifier where Context == Void { public static func makeSharedContext() async throws {} }
+
 /// A trait of the place where a preview is drawn.
 public nonisolated struct PreviewTrait<T> {
     /// True if the preview is as large as its view, and no screen.
@@ -5,6 +17,8 @@ public nonisolated struct PreviewTrait<T> {
 }
 
 nonisolated extension PreviewTrait<Preview.ViewTraits> {
+    /// A change of the preview's view.
+    public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
     /// The size of the screen.
     public static var defaultLayout: Self { Self() }
     /// The size of the view.

@@ -148,6 +148,21 @@ nonisolated extension AttributedString {
     }
 }
 
+nonisolated extension AttributedString {
+    /// How Markdown is read: always as emphasis, code and links within a line.
+    public struct MarkdownParsingOptions: Sendable {
+        public enum InterpretedSyntax: Sendable { case full, inlineOnly, inlineOnlyPreservingWhitespace }
+        public init(interpretedSyntax: InterpretedSyntax = .full) {}
+    }
+
+    /// Creates the plain text of a text in Markdown.
+    public init(
+        markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+    ) throws {
+        self.init(InlineMarkdown([LocalizedFormat.Piece(text: markdown, isValue: false)]).text)
+    }
+}
+
 nonisolated extension LocalizedStringInterpolation {
     /// Appends a value in a formatter's form.
     public mutating func appendInterpolation(_ subject: some Any, formatter: Formatter) {

@@ -11,6 +11,37 @@ public nonisolated struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codab
     public static var general: Self { Self(name: "general") }
 }
 
+// What a measurement is for: here the unit of the value.
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+    public static var weather: Self { .general }
+    public static var person: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+    public static var person: Self { .general }
+    public static var personHeight: Self { .general }
+    public static var road: Self { .general }
+    public static var rainfall: Self { .general }
+    public static var snowfall: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+    public static var personWeight: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+    public static var food: Self { .general }
+    public static var workout: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+    public static var liquid: Self { .general }
+}
+
+nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
+    public static var wind: Self { .general }
+}
+
 nonisolated extension Measurement where UnitType: Dimension {
     /// The form of a measurement: a number and its unit in English, `800 g` or `800 grams`.
     public struct FormatStyle: Foundation.FormatStyle {
