@@ -76,10 +76,12 @@ package final class RootContainer {
         return tabActions + app.features.flatMap { $0.actions(navigator: navigator) }
     }
 
-    /// The command that shows another tab of a view with tabs.
+    /// The command that shows another tab of a view with tabs: of the screen, or of the first screen of its stack.
     private var tabActions: [Action] {
-        let tabs = stacks.bottom.view(at: 0).presentations.tabs
-        guard !tabs.isEmpty, stacks.shown.count == 1 else { return [] }
+        let stack = stacks.top
+        var tabs = stack.view(at: stack.depth).presentations.tabs
+        if tabs.isEmpty, stack.depth > 0 { tabs = stack.view(at: 0).presentations.tabs }
+        guard !tabs.isEmpty else { return [] }
         let argument = ArgumentKey<String>("NAME", .choice(tabs.map(\.name)))
         let description = ActionDescription(
             name: "tab", help: "Show another tab, or list them", forms: [[], [argument.parameter]], effect: .undeclared)

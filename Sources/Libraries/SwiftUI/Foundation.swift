@@ -5,5 +5,7 @@
 /// A length on the screen, which has no meaning at a prompt.
 public typealias CGFloat = Double
 #endif
+// Default arguments of an app name cases of this type.
+@_exported public import enum ChallengeActions.PresentationDetent
 @_exported public import Combine
 @_exported public import Observation

@@ -30,12 +30,15 @@ public struct ProgressView<Label, CurrentValueLabel>: Control {
             return
         }
         let now = screen.reading(current, isRow: false).texts.joined(separator: " ")
-        let text = [label, screen.traits.value ?? now].filter { !$0.isEmpty }.joined(separator: " ")
+        let shown = screen.traits.value ?? now
+        let text = [label, shown].filter { !$0.isEmpty }.joined(separator: " ")
         if screen.collectsTexts {
             screen.append(.paragraph([Span(text.isEmpty ? "\(total > 0 ? Int(value / total * 100) : 0)%" : text)]))
             return
         }
-        screen.append(.progress(text, tenths: total > 0 ? Int(value / total * 10) : 0))
+        screen.append(
+            shown.isEmpty
+                ? .progress(text, tenths: total > 0 ? Int(value / total * 10) : 0) : .paragraph([Span(text)]))
         screen.append("progress", value: { ["value": value, "total": total] }) {
             .object(["value": .number(from: 0), "total": .number(from: 0)])
         }

@@ -49,6 +49,7 @@ package struct Field {
         let problem = traits.problem ?? (traits.isRequired && shown.isEmpty ? "is missing" : nil)
         if let problem { screen.problems.append((name, problem)) }
         screen.append(title, spans(problem, traits))
+        appendTexts(to: &screen)
         if let key = traits.key ?? key(title.asKey) { screen.append(key, value: json, schema: schema) }
         if traits.problem == nil, let text, !text.isEmpty { screen.fieldTexts[name] = text }
         let (set, none) = (set, traits.none ?? "")
@@ -61,6 +62,18 @@ package struct Field {
             return .done
         }
         if let onCommit { screen.settings[screen.settings.count - 1].submit = [onCommit] }
+    }
+
+    /// Adds the texts of the label after its first one.
+    @MainActor
+    private func appendTexts(to screen: inout ScreenBuilder) {
+        guard !(label is Text), screen.traits.label == nil else { return }
+        let outer = screen.position
+        screen.position.enter(-6)
+        for text in screen.reading(label, isRow: false).texts.dropFirst() where text != shown {
+            screen.append(.paragraph([Span(text, .secondary)]))
+        }
+        screen.position = outer
     }
 
     private func spans(_ problem: String?, _ traits: ScreenBuilder.Traits) -> [Span] {
@@ -94,7 +107,7 @@ extension ScreenBuilder {
             word != value && word.contains { $0.isLetter || $0.isNumber }
         }.joined(separator: " ")
         if words.contains(where: \.isLetter) { return label is Text && words == name ? name : words.capitalizedAtStart }
-        return takeCaption() ?? (name.isEmpty ? "Value" : name)
+        return takeCaption() ?? (name.isEmpty ? captionAbove ?? "Value" : name)
     }
 }
 
@@ -327,6 +340,55 @@ public struct DatePickerComponents: OptionSet, Sendable {
     /// The day.
     public static let date = Self(rawValue: 2)
 }
+
+#if Foundation
+/// Several days: `set holidays 2026-01-31` adds a day, or removes it.
+public struct MultiDatePicker<Label>: Control {
+    private let field: Field
+
+    fileprivate init(_ label: any View, _ selection: Binding<Set<DateComponents>>) {
+        let (parameter, calendar) = (ArgumentKey<String>("DATE", .word), Calendar.current)
+        let days = selection.wrappedValue.compactMap { calendar.date(from: $0)?.day }.sorted()
+        field = Field(
+            label: label, forms: { _ in [[parameter.parameter]] }, shown: days.joined(separator: ", "),
+            hint: "dates", json: { days.json }, schema: { .array(of: .string) }
+        ) { arguments, _ in
+            guard let date = Date(day: arguments[parameter] ?? "") else {
+                throw Refusal(description: "must be a date, such as \(Date().day)")
+            }
+            let day = calendar.dateComponents([.calendar, .era, .year, .month, .day], from: date)
+            let known = selection.wrappedValue.filter { calendar.date(from: $0)?.day == date.day }
+            if known.isEmpty { selection.wrappedValue.insert(day) } else { selection.wrappedValue.subtract(known) }
+        }
+    }
+
+    public func compose(into screen: inout ScreenBuilder) { field.compose(into: &screen) }
+}
+
+extension MultiDatePicker where Label: View {
+    /// Creates a field for days.
+    public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
+        self.init(label(), selection)
+    }
+}
+
+extension MultiDatePicker where Label == Text {
+    /// Creates a field for days.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>) {
+        self.init(Text(titleKey), selection)
+    }
+
+    /// Creates a field for days from a date.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
+    ) { self.init(titleKey, selection: selection) }
+
+    /// Creates a field for days of a span.
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
+        self.init(titleKey, selection: selection)
+    }
+}
+#endif
 
 /// A day: `set due 2026-01-31`, with a time if the picker has one: `set due 2026-01-31T18:30`.
 public struct DatePicker<Label>: Control {
@@ -583,6 +645,12 @@ extension View {
     /// Returns the view as a value of a picker, of a selection or of tabs.
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         ModifiedView(self) { content, screen in
+            if let count = screen.tabItems?.count {
+                content.compose(into: &screen)
+                screen.tag = AnyHashable(tag)
+                if count < screen.tabItems?.count ?? 0 { screen.tabItems?[count].tag = AnyHashable(tag) }
+                return
+            }
             let part = screen.reading(content, collectsTexts: screen.collectsTexts)
             screen.choices.append((AnyHashable(tag), part.texts.first ?? ""))
             screen.append(part)

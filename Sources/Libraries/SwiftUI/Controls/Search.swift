@@ -166,14 +166,15 @@ extension View {
             let suggest = screen.traits.suggest
             screen.appendSearch(
                 "search", "Search by text", text, isPresented, { suggest?().map { Parameter.Suggestion($0) } ?? [] })
-            let outer = screen.environment
+            let outer = (screen.environment, screen.isUnchanged)
+            screen.isUnchanged = false
             screen.environment.isSearching = !text.wrappedValue.isEmpty || isPresented?.wrappedValue == true
             screen.environment.dismissSearch = DismissSearchAction {
                 text.wrappedValue = ""
                 isPresented?.wrappedValue = false
             }
             content.compose(into: &screen)
-            screen.environment = outer
+            (screen.environment, screen.isUnchanged) = outer
         }
     }
 }

@@ -106,7 +106,7 @@ public struct TimelineView<Schedule, Content>: Control {
     where Schedule: TimelineSchedule, Content: View {
         self.content = { content(TimelineViewDefaultContext(date: Date())) }
     }
-    public func compose(into screen: inout ScreenBuilder) { content().compose(into: &screen) }
+    public func compose(into screen: inout ScreenBuilder) { screen.appendNew(content()) }
 }
 
 /// What a timeline's content knows.

@@ -25,9 +25,6 @@ nonisolated extension View {
     public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> Self { self }
 }
 
-/// A height of a sheet.
-public typealias PresentationDetent = ChallengeActions.PresentationDetent
-
 /// A height that an app computes.
 public protocol CustomPresentationDetent {
     typealias Context = PresentationDetent.Context

@@ -191,5 +191,5 @@ public struct ScrollViewReader<Content>: Control {
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) where Content: View {
         self.content = { content(ScrollViewProxy()) }
     }
-    public func compose(into screen: inout ScreenBuilder) { content().compose(into: &screen) }
+    public func compose(into screen: inout ScreenBuilder) { screen.appendNew(content()) }
 }

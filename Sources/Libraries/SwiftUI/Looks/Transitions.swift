@@ -208,7 +208,7 @@ public struct PhaseAnimator<Phase, Content>: Control {
     ) where Phase: Equatable, Content: View {
         self.init(phases, content: content, animation: animation)
     }
-    public func compose(into screen: inout ScreenBuilder) { content().compose(into: &screen) }
+    public func compose(into screen: inout ScreenBuilder) { screen.appendNew(content()) }
 }
 
 /// A view that follows keyframes: it has its first value.
@@ -226,7 +226,7 @@ public struct KeyframeAnimator<Value, KeyframePath, Content>: Control {
     ) where KeyframePath: Keyframes<Value>, Content: View {
         self.content = { content(initialValue) }
     }
-    public func compose(into screen: inout ScreenBuilder) { content().compose(into: &screen) }
+    public func compose(into screen: inout ScreenBuilder) { screen.appendNew(content()) }
 }
 
 /// A collection of keyframes.

@@ -465,7 +465,7 @@ extension View {
     /// Sets the screen's title.
     public func navigationTitle(_ title: Text) -> ModifiedView {
         let title = title.spans.text
-        return screen { $0.title = title }
+        return screen { if !title.isEmpty { $0.title = title } }
     }
 
     /// Sets the screen's title, which can be changed: `set title NEW`.

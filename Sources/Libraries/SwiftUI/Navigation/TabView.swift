@@ -33,7 +33,7 @@ public struct TabView<SelectionValue, Content>: Control {
                 names.append(screen.name ?? "")
             } else {
                 // Keeps the states of the other tabs.
-                let part = screen.reading(item.content, collectsTexts: false)
+                let part = screen.reading(item.content, collectsTexts: false, isUnchanged: screen.isUnchanged)
                 names.append(part.name ?? AnyView(any: item.content).ownName ?? window ?? "")
             }
         }
@@ -44,7 +44,8 @@ public struct TabView<SelectionValue, Content>: Control {
         screen.presentations.tabs =
             items.enumerated().map { number, item in
                 Presentations.TabItem(
-                    title: item.title, screen: names[number], badge: item.badge, isSelected: number == index
+                    title: item.title.isEmpty ? "\(number + 1)" : item.title, screen: names[number],
+                    badge: item.badge, isSelected: number == index
                 ) {
                     storage.tag = item.tag
                     selection?.write(item.tag)
@@ -158,6 +159,10 @@ public struct Tabs<TabValue>: TabContent, View {
     public var tabs: any View { content }
 }
 
+extension Tabs: SeveralViews {
+    var members: [(id: AnyHashable?, view: any View)] { content.members }
+}
+
 /// Builds tabs.
 @MainActor @preconcurrency
 @resultBuilder
@@ -166,6 +171,10 @@ public enum TabContentBuilder<TabValue> {
     public static func buildExpression<T: TabContent>(_ tab: T) -> Tabs<TabValue> where T.TabValue == TabValue {
         Tabs([tab.tabs])
     }
+    /// Tabs of values.
+    public static func buildExpression<Data, ID>(
+        _ tabs: ForEach<Data, ID, Tabs<TabValue>>
+    ) -> Tabs<TabValue> { Tabs(tabs.members.map(\.view)) }
     /// Tabs one after the other.
     public static func buildBlock(_ tabs: Tabs<TabValue>...) -> Tabs<TabValue> { Tabs(tabs.map(\.tabs)) }
     /// Tabs of an `if` without an `else`.
@@ -296,13 +305,25 @@ public struct TabSection<Header, Content, Footer, SelectionValue>: TabContent {
 }
 
 extension ScreenBuilder {
-    /// Returns the tabs among views. A view without a tab's title is a page, named by its number.
+    /// Returns the tabs among views. A view without a label is a page, named by its number.
     fileprivate func readingTabs(_ content: any View) -> [ScreenBuilder.TabItem] {
         var part = ScreenBuilder(links: links, states: states, environment: environment)
-        part.position = position
-        part.tabItems = []
-        content.compose(into: &part)
+        (part.tabItems, part.isUnchanged) = ([], isUnchanged)
+        part.appendTabs(content, id: nil, at: position)
         return part.tabItems ?? []
+    }
+
+    private mutating func appendTabs(_ content: any View, id: AnyHashable?, at place: Position) {
+        if let views = content as? any SeveralViews {
+            for member in views.members { appendTabs(member.view, id: member.id ?? id, at: place) }
+            return
+        }
+        let number = tabItems?.count ?? 0
+        (position, tag) = (place, nil)
+        position.enterRow(number)
+        content.compose(into: &self)
+        guard tabItems?.count == number else { return }
+        tabItems?.append(TabItem(title: "", tag: tag ?? id ?? AnyHashable(number), content: content))
     }
 }
 
@@ -312,11 +333,13 @@ extension View {
         let label = Unchecked<any View>(label())
         return ModifiedView(self) { content, screen in
             guard let number = screen.tabItems?.count else { return content.compose(into: &screen) }
+            // A tag inside the label.
+            if content is ModifiedView { content.compose(into: &screen) }
             let part = screen.reading(label.value)
             screen.tabItems?.append(
                 ScreenBuilder.TabItem(
-                    title: part.texts.first ?? part.imageName ?? "", tag: AnyHashable(number), content: content,
-                    badge: content.badge))
+                    title: part.texts.first ?? part.imageName ?? "", tag: screen.tag ?? AnyHashable(number),
+                    content: content, badge: content.badge))
         }
     }
 

@@ -34,7 +34,7 @@ public struct ForEach<Data, ID, Content>: Control {
                 screen.appendControls(of: row)
                 continue
             }
-            if row.primary == nil, let select = screen.select {
+            if row.primary == nil, !row.texts.isEmpty, !screen.collectsTexts, let select = screen.select {
                 let id = row.tag ?? item.id
                 row.primary = .action { select(id) }
             }
@@ -54,6 +54,10 @@ public struct ForEach<Data, ID, Content>: Control {
         screen.appendRows(&group)
         if let unseen, !screen.isRow { screen.appendMore(of: items.count, in: unseen) }
     }
+}
+
+extension ForEach: SeveralViews {
+    var members: [(id: AnyHashable?, view: any View)] { items.map { ($0.id, $0.make()) } }
 }
 
 /// The rows of a list that have been in sight: their work has begun. A phone shows about ten rows, and a list that loads
@@ -158,6 +162,31 @@ extension ForEach where Content: View, Data: RandomAccessCollection {
             !["String", "Int", "Range", "UUID"].contains(name)
         else { return "row" }
         return name.lowercased()
+    }
+}
+
+extension ForEach where Data: RandomAccessCollection {
+    /// Creates rows of a table for values that have identities.
+    public init<Value>(
+        _ data: Data, @TableRowBuilder<Value> content: @escaping (Data.Element) -> TableRows<Value>
+    ) where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRows<Value> {
+        self.init(data.map { element in Item(id: AnyHashable(element.id)) { content(element) } }, noun: "row")
+    }
+
+    /// Creates tabs for values that have identities.
+    public init<Value>(
+        _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs<Value>
+    ) where Data.Element: Identifiable, ID == Data.Element.ID, Content == Tabs<Value> {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// Creates tabs for values, each identified by a part of the value.
+    public init<Value>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs<Value>
+    ) where ID: Hashable, Content == Tabs<Value> {
+        self.init(
+            data.map { element in Item(id: AnyHashable(element[keyPath: id])) { content(element) } }, noun: "row")
     }
 }
 

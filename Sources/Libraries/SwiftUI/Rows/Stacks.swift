@@ -271,6 +271,11 @@ extension View {
         overlay(content: content)
     }
 
+    /// Returns the view with a bar of other views above the tabs.
+    public func tabViewBottomAccessory<Bar: View>(@ViewBuilder content: () -> Bar) -> some View {
+        overlay(content: content)
+    }
+
     /// Returns the view without its drawing and its controls, if a view is hidden.
     public func hidden() -> some View { EmptyView() }
 

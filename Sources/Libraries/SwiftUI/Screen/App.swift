@@ -31,16 +31,22 @@ private struct AppWindow: Control {
     let app: any App
 
     func compose(into screen: inout ScreenBuilder) {
-        app.connect(to: &screen)
-        guard let window = app.body.window else { return }
-        screen.nameScreen(after: window)
-        window.compose(into: &screen)
+        app.compose(into: &screen)
     }
 }
 
 extension App {
-    fileprivate func connect(to screen: inout ScreenBuilder) {
-        DynamicProperties.connect(self, to: screen.surroundings)
+    fileprivate func compose(into screen: inout ScreenBuilder) {
+        screen.composeBody(of: self) { FirstWindow(view: body.window ?? EmptyView()) }
+    }
+}
+
+private struct FirstWindow: Control {
+    let view: any View
+
+    func compose(into screen: inout ScreenBuilder) {
+        screen.nameScreen(after: view)
+        view.compose(into: &screen)
     }
 }
 
@@ -96,7 +102,10 @@ public struct Scenes: Scene {
 
     fileprivate init(_ scenes: [any Scene]) { self.scenes = scenes }
 
-    public var window: (any View)? { scenes.lazy.compactMap(\.window).first }
+    public var window: (any View)? {
+        scenes.lazy.filter { !($0 is any MenuBarScene) }.compactMap(\.window).first
+            ?? scenes.lazy.compactMap(\.window).first
+    }
 }
 
 /// A window of views.
@@ -129,6 +138,29 @@ public typealias Window<Content> = WindowGroup<Content>
 
 /// A window beside others.
 public typealias UtilityWindow<Content> = WindowGroup<Content>
+
+/// A scene that is shown only if the app has no window.
+private protocol MenuBarScene {}
+
+/// A menu in the menu bar: a prompt shows it if the app has no window.
+public struct MenuBarExtra<Label, Content>: Scene, MenuBarScene {
+    public typealias Body = Never
+
+    public let window: (any View)?
+
+    /// Creates a menu.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) where Content: View, Label: View {
+        window = content()
+    }
+
+    /// Creates a menu.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content)
+    where Content: View, Label == Text { window = content() }
+
+    /// Creates a menu with a symbol.
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content)
+    where Content: View, Label == SwiftUI.Label<Text, Image> { window = content() }
+}
 
 /// The settings of an app: a prompt does not show this window.
 public struct Settings<Content>: Scene {

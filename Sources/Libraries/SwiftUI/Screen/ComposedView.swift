@@ -20,7 +20,9 @@ package final class ComposedView {
     private let work = LiveWork()
     /// What the last rendering shows above the screen.
     package private(set) var presentations = Presentations()
-    private let states = StateStorage()
+    private let states: StateStorage
+    /// True until a view is rendered that another rendering asked for.
+    private var isNew = true
 
     package init(
         name: String, title: String?, value: String? = nil, view: any View, links: Links,
@@ -29,6 +31,7 @@ package final class ComposedView {
         self.environment = environment
         source = environment.rendering
         isReactive = environment.isInApp
+        states = StateStorage(keepsBodies: environment.isInApp)
         self.name = name
         self.title = title
         self.value = value
@@ -41,6 +44,7 @@ package final class ComposedView {
             Self.renderings += 1
             environment.rendering = Self.renderings
             var screen = ScreenBuilder(links: links, states: states, environment: environment)
+            (screen.isUnchanged, isNew) = (!isNew, false)
             view.compose(into: &screen)
             return screen
         }
@@ -50,7 +54,7 @@ package final class ComposedView {
     package func show(_ content: Presentations.Content) -> Bool {
         guard content.rendering != source else { return false }
         let dismiss = environment.dismiss
-        (view, environment, source) = (content.view, content.environment, content.rendering)
+        (view, environment, source, isNew) = (content.view, content.environment, content.rendering, true)
         environment.setDismiss(dismiss.callAsFunction)
         return true
     }

@@ -68,7 +68,7 @@ public struct ScreenBuilder {
     /// A tab that is collected for a tab view.
     struct TabItem {
         let title: String
-        let tag: AnyHashable
+        var tag: AnyHashable
         let content: any View
         var badge: String?
     }
@@ -126,6 +126,8 @@ public struct ScreenBuilder {
     /// The states of the screen's views.
     let states: StateStorage
     package var environment: EnvironmentValues
+    /// True if the view that is being added is the value of the last rendering.
+    var isUnchanged = false
     /// True inside a row of a list, whose buttons are commands with the row.
     private(set) var isRow = false
     /// True in a menu, whose buttons are commands also if a `ForEach` makes them.
@@ -173,11 +175,14 @@ public struct ScreenBuilder {
     var surroundings: Surroundings { Surroundings(states: states, position: position, environment: environment) }
 
     /// Returns what a view adds, separately from this screen: its texts as they are, if they are collected.
-    func reading(_ view: any View, collectsTexts: Bool = true, isRow: Bool? = nil) -> ScreenBuilder {
+    func reading(
+        _ view: any View, collectsTexts: Bool = true, isRow: Bool? = nil, isUnchanged: Bool = false
+    ) -> ScreenBuilder {
         var part = ScreenBuilder(links: links, states: states, environment: environment)
         part.position = position
         part.collectsTexts = collectsTexts
         part.isRow = isRow ?? self.isRow
+        part.isUnchanged = isUnchanged
         (part.isHorizontal, part.isColumn) = (isHorizontal, isColumn)
         (part.select, part.isMenu) = (select, isMenu)
         part.traits = traits
@@ -252,15 +257,15 @@ public struct ScreenBuilder {
 
     /// Adds a label with a value, aligned with the labels directly above and below.
     package mutating func append(_ label: String, _ value: [Span]) {
-        guard let row = Fields.Row(info: label, value) else { return }
+        let row = Fields.Row(info: label, value)
         if collectsTexts {
             let count = pieces.count
-            defer { if count == 0 { collectedLabel = (row, pieces.count) } }
+            defer { if count == 0, let row { collectedLabel = (row, pieces.count) } }
             if !label.isEmpty { pieces.append(.text(position.column, [Span(label)])) }
             var place = position
             place.enter(-5)
             if !value.isEmpty { pieces.append(.text(place.column, value)) }
-        } else {
+        } else if let row {
             labels.append(row)
         }
     }
@@ -286,6 +291,15 @@ public struct ScreenBuilder {
         else { return nil }
         pieces.removeLast()
         return spans.text.trimmed
+    }
+
+    /// A label or a short text above; nil if it names a setting.
+    var captionAbove: String? {
+        var text = labels.last?.label.text
+        if labels.isEmpty, case .element(.paragraph(let spans))? = pieces.last { text = spans.text }
+        let caption = String((text ?? "").prefix { $0 != ":" }).trimmed
+        let isName = caption.contains(where: \.isLetter) && caption.split(separator: " ").count < 4
+        return isName && !settings.contains { $0.name == caption.asControlName } ? caption : nil
     }
 
     /// The only text of a part; the empty text if the part is empty, and nil if there is more.

@@ -6,6 +6,7 @@ public import Foundation
 #else
 public import FoundationEssentials
 #endif
+import Synchronization
 
 /// Prose, wrapped between words.
 public struct Text: Control, Equatable {
@@ -147,7 +148,9 @@ extension Text.DateStyle {
             #else
             return date.formatted(Date.ISO8601FormatStyle().time(includingFractionalSeconds: false))
             #endif
-        default: return Self.clock(abs(date.timeIntervalSinceNow))
+        default:
+            KeptBody.dependsOnTime.store(true, ordering: .relaxed)
+            return Self.clock(abs(date.timeIntervalSinceNow))
         }
     }
 

@@ -16,9 +16,42 @@ extension View {
     public func compose(into screen: inout ScreenBuilder) {
         let outer = screen.position
         screen.position.enter(Self.self)
-        DynamicProperties.connect(self, to: screen.surroundings)
-        body.compose(into: &screen)
+        if screen.states.keepsBodies {
+            screen.composeBody(of: self) { body }
+        } else {
+            DynamicProperties.connect(self, to: screen.surroundings)
+            body.compose(into: &screen)
+        }
         screen.position = outer
+    }
+}
+
+extension ScreenBuilder {
+    /// Adds a view that was made now.
+    @MainActor
+    mutating func appendNew(_ view: any View) {
+        let outer = isUnchanged
+        isUnchanged = false
+        view.compose(into: &self)
+        isUnchanged = outer
+    }
+
+    /// Adds the body of a view, which is evaluated if the view or a value that the body has read is another one than in the
+    /// last rendering.
+    @MainActor
+    mutating func composeBody<Value>(of value: Value, _ evaluate: () -> any View) {
+        let (kept, outer) = (states.state(at: position, -1) { KeptBody() }, isUnchanged)
+        if let body = kept.current, isUnchanged {
+            DynamicProperties.connect(value, to: surroundings)
+            return body.compose(into: &self)
+        }
+        isUnchanged = false
+        let surroundings = surroundings
+        kept.evaluate {
+            DynamicProperties.connect(value, to: surroundings)
+            return evaluate()
+        }.compose(into: &self)
+        isUnchanged = outer
     }
 }
 
@@ -156,6 +189,28 @@ extension View {
 protocol Wrapping {
     /// The view inside; nil if there are several.
     var wrapped: (any View)? { get }
+}
+
+/// Views of which each is a tab or a page in a tab view.
+@MainActor
+protocol SeveralViews {
+    var members: [(id: AnyHashable?, view: any View)] { get }
+}
+
+extension ViewContent: SeveralViews {
+    var members: [(id: AnyHashable?, view: any View)] { parts.map { (nil, $0) } }
+}
+
+extension Group: SeveralViews {
+    var members: [(id: AnyHashable?, view: any View)] { [(nil, content)] }
+}
+
+extension Optional: SeveralViews where Wrapped: View {
+    var members: [(id: AnyHashable?, view: any View)] { map { [(nil, $0)] } ?? [] }
+}
+
+extension EmptyView: SeveralViews {
+    var members: [(id: AnyHashable?, view: any View)] { [] }
 }
 
 extension ModifiedView: Wrapping {

@@ -12,13 +12,16 @@ public protocol ViewModifier {
 /// The view that a ``ViewModifier`` changes.
 public struct ModifierContent: Control {
     let content: any View
+    /// True if the content is the value of the last rendering.
+    fileprivate let isUnchanged: Bool
 
     public func compose(into screen: inout ScreenBuilder) {
         // The content belongs to the view around the modifier. Its position does not depend on the modifier's body.
-        let inner = screen.position
+        let inner = (screen.position, screen.isUnchanged)
         screen.position.enter(-1)
+        screen.isUnchanged = isUnchanged
         content.compose(into: &screen)
-        screen.position = inner
+        (screen.position, screen.isUnchanged) = inner
     }
 }
 
@@ -49,11 +52,12 @@ public struct ModifiedContent<Content, Modifier>: Control, Wrapping {
 
 extension ViewModifier {
     fileprivate func compose(_ content: any View, into screen: inout ScreenBuilder) {
-        let outer = screen.position
+        let outer = (screen.position, screen.isUnchanged)
         screen.position.enter(Self.self)
         DynamicProperties.connect(self, to: screen.surroundings)
-        body(content: ModifierContent(content: content)).compose(into: &screen)
-        screen.position = outer
+        screen.isUnchanged = false
+        body(content: ModifierContent(content: content, isUnchanged: outer.1)).compose(into: &screen)
+        (screen.position, screen.isUnchanged) = outer
     }
 
     /// Returns this modifier, then another one.

@@ -162,7 +162,10 @@ package final class StateStorage {
     private var states: [Place: AnyObject] = [:]
     private var kept: [Place: AnyObject] = [:]
 
-    package init() {}
+    /// True in an app, whose views keep their bodies.
+    let keepsBodies: Bool
+
+    package init(keepsBodies: Bool = false) { self.keepsBodies = keepsBodies }
 
     /// Renders, and drops the states of views that no longer exist.
     func keep<Result>(_ render: () -> Result) -> Result {
