@@ -14,8 +14,8 @@ import SwiftUI
 /// An app of which a part is not declared: the screens of a corner and a cellar, and the effects of some buttons.
 struct NookApp: ShellApp {
     struct Options: ParsableArguments {
-        /// True if two tasks of the first screen race.
-        @Flag var races = false
+        /// True if two tasks of the first screen race, and some of the corner's actions are wrong.
+        @Flag(name: .customLong("faulty")) var isFaulty = false
     }
 
     static let information = AppInformation(name: "Nook", command: "nook", version: "1.0.0", summary: "A shelf.")
@@ -26,13 +26,13 @@ struct NookApp: ShellApp {
 
     init(_ context: AppContext, options: Options) {
         features = [
-            NookFeature(instrumentation: context.instrumentation, races: options.races),
+            NookFeature(instrumentation: context.instrumentation, isFaulty: options.isFaulty),
             SystemFeature(tracker: context.tracker),
         ]
     }
 
-    static func maker(races: Bool = false) throws -> AppMaker {
-        let options = try Options.parse(races ? ["--races"] : [])
+    static func maker(isFaulty: Bool = false) throws -> AppMaker {
+        let options = try Options.parse(isFaulty ? ["--faulty"] : [])
         return AppMaker(options: .ofTranscripts(of: Self.self)) {
             try running(options, AppEnvironment(variables: [:]))
         }
@@ -46,13 +46,13 @@ nonisolated enum NookNavigation: IncomingNavigationContract {
 
 private struct NookFeature: FeatureContract {
     let instrumentation: Instrumentation
-    let races: Bool
+    let isFaulty: Bool
     let name = "Nook"
 
     var screens: [Screen] {
         [
-            ShelfView.declaration.shown { [instrumentation, races] _, navigator in
-                ShelfView(model: Shelf(instrumentation), navigator: navigator, races: races)
+            ShelfView.declaration.shown { [instrumentation, isFaulty] _, navigator in
+                ShelfView(model: Shelf(instrumentation), navigator: navigator, races: isFaulty)
             } preview: { navigator in
                 [(ViewState.loaded, false), (.loaded, true), (.loading, false), (.error, false)].map {
                     state, showsMarks in
@@ -71,7 +71,7 @@ private struct NookFeature: FeatureContract {
 
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
         if navigation as? NookNavigation == .corner {
-            return AnyView(CornerView(instrumentation: instrumentation, navigator: navigator))
+            return AnyView(CornerView(instrumentation: instrumentation, navigator: navigator, isFaulty: isFaulty))
         }
         if navigation as? NookNavigation == .cellar { return AnyView(CellarView()) }
         return screens.lazy.compactMap { $0.makeView(navigation, navigator) }.first
@@ -171,7 +171,15 @@ private struct BookView: View {
 private struct CornerView: View {
     let instrumentation: Instrumentation
     let navigator: any NavigatorContract
+    let isFaulty: Bool
     @State private var name = ""
+    @State private var searched = ""
+    @State private var books = [1, 2, 3].map(Shelf.Book.init)
+
+    private var found: [Shelf.Book] {
+        let found = books.filter { searched.isEmpty || "Book \($0.id)".lowercased().contains(searched.lowercased()) }
+        return isFaulty && !searched.isEmpty ? found.dropLast() : found
+    }
 
     var body: some View {
         Text("A corner")
@@ -181,6 +189,15 @@ private struct CornerView: View {
             }
         Button("idle", help: "Close", effect: .leaves) {}
         Button("sit", help: "Sit down") { navigator.goBack() }
+        Button("cancel", help: "Leave") { if !isFaulty { navigator.goBack() } }
+        RecordList(
+            found, of: "book", row: { Column("name", "Book \($0.id)") },
+            to: { NookNavigation.book(identifier: $0.id) })
+        Button("search", help: "Search by text", ArgumentKey<String>("TEXT")) { searched = $0 }
+        Button("delete", help: "Delete a book", ArgumentKey<Int>("ID", in: 1...3)) { identifier in
+            let deleted = isFaulty ? identifier % 3 + 1 : identifier
+            books.removeAll { $0.id == deleted }
+        }
         TextField("Name", text: $name)
         Button("knock", help: "Knock") { if !name.isEmpty { navigator.navigate(to: NookNavigation.cellar) } }
     }

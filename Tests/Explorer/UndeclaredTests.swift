@@ -30,11 +30,22 @@ struct UndeclaredTests {
     func beginning() async throws {
         var options = ExplorationOptions()
         (options.depth, options.scheduleCount) = (1, 10)
-        let result = try await Explorer(NookApp.maker(races: true), options).explore()
+        let result = try await Explorer(NookApp.maker(isFaulty: true), options).explore()
         #expect(
             result.violations.first?.finding.line
                 == "schedule: Shelf: in another order of concurrent tasks Shelf shows 'Hello' where it showed 'Welcome'"
         )
+    }
+
+    @Test("An explorer knows what searching, deleting and cancelling mean, whoever declares it")
+    func mistakes() async throws {
+        let result = try await Explorer(NookApp.maker(isFaulty: true), ExplorationOptions()).explore()
+        #expect(
+            Set(result.violations.map(\.finding.line)) == [
+                "effect: Corner, cancel: it succeeds, and changes nothing",
+                "effect: Corner, delete ID: it removes the row 'Book 2', not the row 'Book 1'",
+                "narrowing: Corner, search TEXT: after 'search \"Book 3\"' the row 3 is missing, although it matches",
+            ])
     }
 
     @Test("A screen with other rows is another state")

@@ -24,7 +24,9 @@ struct StackSnapshot: Equatable {
         let actions: [String]
         private let snapshot: any JSONConvertible
         private let summary: String
-        private let (noun, items): (String?, [SelectableRows.Item])
+        private let noun: String?
+        /// The visible rows.
+        let items: [SelectableRows.Item]
         private(set) lazy var rows = [heading, body].flatMap { $0.rows(width: Self.width, isUnicode: true) }
         private(set) lazy var content = snapshot.json.text
         private(set) lazy var parts = ScreenContent(

@@ -26,7 +26,8 @@ nonisolated enum MetamorphicRelation: Codable, Hashable, Sendable {
 
     @MainActor
     static func all(of step: Step, after trial: Trial) -> [MetamorphicRelation] {
-        guard step.isOffered, trial.hasSucceeded else { return [] }
+        // A screen without a declaration suggests no texts.
+        guard step.isOffered || step.takesText && !trial.isDeclared, trial.hasSucceeded else { return [] }
         if step.destination == .away, closings.contains(step.actionName ?? "") { return [.closing] }
         if trial.before.isError || trial.atStep.isError { return [] }
         if trial.atStep.screens(above: trial.before) == 1 { return [.opening, .endurance] }
@@ -71,11 +72,17 @@ struct ListedRows {
     let shown: [RowIdentifier]
     let hasMore: Bool
     let totals: [Int]
+    let names: [String]
+}
+
+extension ListedRows {
+    static let none = ListedRows(all: [], shown: [], hasMore: false, totals: [], names: [])
 
     /// Creates the rows; nil on a screen without rows.
     init?(_ app: ExploredApp) {
         guard let screen = app.root.top, let rows = screen.rendering.selection else { return nil }
-        all = rows.items.map(\.identifier)
+        let items = rows.items
+        (all, names) = (items.map(\.identifier), items.map(\.name))
         shown = Array(all.suffix(rows.shownCount))
         hasMore = rows.hasMore
         totals = app.snapshot.top.parts.totals

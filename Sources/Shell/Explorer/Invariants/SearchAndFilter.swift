@@ -15,6 +15,9 @@ struct SearchAndFilter {
     let keys: [Parameter.Key]
     /// The lines that may end the narrowing, such as `filter clear`. The first line that succeeds ends the narrowing.
     let endings: [String]
+    /// True if a search for the name of any row should find the row, whatever is suggested: a screen without a declaration
+    /// searches in what its rows show. The identifiers of such rows are their places.
+    fileprivate let findsNames: Bool
 
     /// Creates the narrowing; nil for an action that does not narrow down rows.
     init?(by name: String, in app: ExploredApp) {
@@ -27,6 +30,7 @@ struct SearchAndFilter {
         let keys = single.lazy.map(\.keys).first { !$0.isEmpty }
         guard text != nil || keys != nil else { return nil }
         self.name = name
+        findsNames = text != nil && !app.isTopDeclared
         suggestions = text?.suggest().map(\.text)
         self.keys = keys ?? []
         let words = single.filter { if case .keyword = $0.kind { true } else { false } }.map(\.name)
@@ -46,7 +50,7 @@ struct SearchAndFilter {
 
     /// Returns lines that find a row by its own values.
     func lines(for record: ScreenContent.Record) -> [Line] {
-        if suggestions?.contains(record.item.name) == true { return [(line(record.item.name), nil)] }
+        if findsNames || suggestions?.contains(record.item.name) == true { return [(line(record.item.name), nil)] }
         return keys.compactMap { key in
             guard let value = record.value(of: key.name), !value.isEmpty,
                 key.values.isEmpty || key.values.contains(where: { $0.lowercased() == value.lowercased() })
@@ -74,8 +78,13 @@ extension Experiment {
         let joined = narrowing.keys.isEmpty || lines.count < 2 ? [] : [Self.joined(lines.map(\.text), of: narrowing)]
         for (line, assignment) in lines + joined.map({ ($0, nil) }) {
             try await trial.run(line)
-            guard trial.hasSucceeded, trial.after.top.id == wide.id, let rows = ListedRows(trial.app) else { return }
-            if let fault = Self.fault(of: rows, in: whole, keeping: record.item) {
+            guard trial.hasSucceeded, trial.after.top.id == wide.id,
+                let rows = ListedRows(trial.app) ?? (narrowing.findsNames ? ListedRows.none : nil)
+            else { return }
+            let isKept =
+                narrowing.findsNames
+                ? rows.names.contains(record.item.name) : rows.all.contains(record.item.identifier)
+            if let fault = Self.fault(of: rows, in: whole, keeping: record.item, isKept: isKept) {
                 return trial.found(.narrowing, "after '\(line)' \(fault.text)", pattern: fault.pattern)
             }
             if let other = assignment.flatMap(trial.after.top.parts.recordWithout) {
@@ -113,7 +122,7 @@ extension Experiment {
     }
 
     private static func fault(
-        of rows: ListedRows, in whole: ListedRows, keeping item: SelectableRows.Item
+        of rows: ListedRows, in whole: ListedRows, keeping item: SelectableRows.Item, isKept: Bool
     ) -> (text: String, pattern: String)? {
         if !whole.hasMore, let other = rows.all.first(where: { !whole.all.contains($0) }) {
             return ("the list has the row \(other), which it did not have before", "other rows")
@@ -121,7 +130,7 @@ extension Experiment {
         if let count = rows.totals.first, let total = whole.totals.first, count > total {
             return ("there are \(count) rows of \(total)", "more rows")
         }
-        if !rows.hasMore, !rows.all.contains(item.identifier) {
+        if !rows.hasMore, !isKept {
             return ("the row \(item.identifier) is missing, although it matches", "missing row")
         }
         return nil

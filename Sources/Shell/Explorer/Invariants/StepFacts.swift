@@ -11,7 +11,8 @@ extension Experiment {
         noteField(&trial)
         checkChoice(&trial)
         guard step.isOffered, trial.hasSucceeded, !trial.isNotFound else { return }
-        if trial.isDeclared { noteEffect(&trial) }
+        if trial.isDeclared || isClosing { noteEffect(&trial) }
+        checkRemoval(&trial)
         guard trial.addsScreen, !trial.after.isError else { return }
         if let name = step.actionName {
             checkPlace(of: name, &trial)
@@ -56,9 +57,9 @@ extension Experiment {
     /// Notes whether an action of the screen has an effect, and whether a leaving action leaves the screen.
     private func noteEffect(_ trial: inout Trial) {
         // An action without a declared effect may change nothing, like a refresh of unchanged data.
-        guard let name = step.actionName, name != Self.refresh, step.isOfScreen, step.destination != .anywhere else {
-            return
-        }
+        guard let name = step.actionName, name != Self.refresh, step.isOfScreen,
+            step.destination != .anywhere || isClosing
+        else { return }
         func fact(_ what: String) -> FactLog.Fact {
             FactLog.Fact(
                 invariant: .effect, screen: trial.before.top.name, what: "\(name) \(what)", rule: .never)
@@ -75,6 +76,21 @@ extension Experiment {
             let isGone = !trial.after.stacks.joined().contains { $0.id == trial.before.top.id }
             trial.note(fact("leaves"), isGone ? nil : "it should leave the screen, but stays")
         }
+    }
+
+    /// True if the name of the step's action promises that the action leaves the screen.
+    private var isClosing: Bool { step.actionName.map(MetamorphicRelation.closings.contains) ?? false }
+
+    /// Checks that an action on a row does not remove another row.
+    private func checkRemoval(_ trial: inout Trial) {
+        let (before, after) = (trial.before.top.items, trial.after.top.items.map(\.name))
+        guard step.actionName != nil, trial.addsNoScreen, before.count == after.count + 1,
+            let row = before.first(where: { row in step.arguments.contains { $0.content == "\(row.identifier)" } })
+        else { return }
+        func isRemoved(_ item: SelectableRows.Item) -> Bool { before.filter { $0 != item }.map(\.name) == after }
+        guard !isRemoved(row), let other = before.first(where: isRemoved) else { return }
+        trial.found(
+            .effect, "it removes the row '\(other.name)', not the row '\(row.name)'", pattern: "removes another row")
     }
 
     /// Notes whether the JSON has a newly set value under the name of its field, not under another name.
