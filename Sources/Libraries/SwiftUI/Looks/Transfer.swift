@@ -1,4 +1,4 @@
-// Transfers between apps, of which a prompt has one: the names compile and do nothing.
+// Looks: transfers between apps, of which a prompt has one.
 #if Foundation
 /// A value that apps exchange.
 public protocol Transferable {

@@ -1,4 +1,4 @@
-// What views take from UIKit, which SwiftUI brings along on a phone. A prompt has no device.
+// Looks: what views take from UIKit, which SwiftUI brings along on a phone. A prompt has no device.
 #if Foundation
 /// UIKit's and AppKit's picture, as far as `Image` takes one. Nothing draws it.
 public typealias NSImage = UIImage

@@ -1,14 +1,22 @@
 /// A change of the views of previews, which help does not need.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
+    /// What the previews share.
     associatedtype Context = Void
+    /// The type of the changed view.
     associatedtype Body: View
+    /// The view to change.
     typealias Content = ModifierContent
+    /// Makes what the previews share.
     static func makeSharedContext() async throws -> Context
+    /// Returns the changed view.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
-extension PreviewModifier where Context == Void { public static func makeSharedContext() async throws {} }
+extension PreviewModifier where Context == Void {
+    /// Makes nothing.
+    public static func makeSharedContext() async throws {}
+}
 
 /// A trait of the place where a preview is drawn.
 public nonisolated struct PreviewTrait<T> {

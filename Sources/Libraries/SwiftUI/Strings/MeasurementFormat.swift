@@ -13,32 +13,44 @@ public nonisolated struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codab
 
 // What a measurement is for: here the unit of the value.
 nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+    /// The unit of the value.
     public static var weather: Self { .general }
+    /// The unit of the value.
     public static var person: Self { .general }
 }
 
 nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+    /// The unit of the value.
     public static var person: Self { .general }
+    /// The unit of the value.
     public static var personHeight: Self { .general }
+    /// The unit of the value.
     public static var road: Self { .general }
+    /// The unit of the value.
     public static var rainfall: Self { .general }
+    /// The unit of the value.
     public static var snowfall: Self { .general }
 }
 
 nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+    /// The unit of the value.
     public static var personWeight: Self { .general }
 }
 
 nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+    /// The unit of the value.
     public static var food: Self { .general }
+    /// The unit of the value.
     public static var workout: Self { .general }
 }
 
 nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+    /// The unit of the value.
     public static var liquid: Self { .general }
 }
 
 nonisolated extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
+    /// The unit of the value.
     public static var wind: Self { .general }
 }
 
