@@ -407,3 +407,21 @@ extension Report {
         return Report("tab", body: .fields(Fields(rows, valueWidth: 20)), content: ["tabs": json] as JSON)
     }
 }
+
+extension ForEach where Data: RandomAccessCollection {
+    /// Creates tabs for values that have identities.
+    public init<Value>(
+        _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs<Value>
+    ) where Data.Element: Identifiable, ID == Data.Element.ID, Content == Tabs<Value> {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// Creates tabs for values, each identified by a part of the value.
+    public init<Value>(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs<Value>
+    ) where ID: Hashable, Content == Tabs<Value> {
+        self.init(
+            data.map { element in Item(id: AnyHashable(element[keyPath: id])) { content(element) } }, noun: "row")
+    }
+}

@@ -7,7 +7,7 @@ import Observation
 
 /// Views for each value of a collection: rows with a number, if they can be opened or changed.
 public struct ForEach<Data, ID, Content>: Control {
-    fileprivate struct Item {
+    struct Item {
         let id: AnyHashable
         let make: @MainActor () -> any View
     }
@@ -19,7 +19,7 @@ public struct ForEach<Data, ID, Content>: Control {
     /// Moves the element at an index before the element at another one.
     fileprivate var move: ((Int, Int) -> Void)?
 
-    fileprivate init(_ items: [Item], noun: String) { (self.items, self.noun) = (items, noun) }
+    init(_ items: [Item], noun: String) { (self.items, self.noun) = (items, noun) }
 
     public func compose(into screen: inout ScreenBuilder) {
         var group = RowGroup()
@@ -171,22 +171,6 @@ extension ForEach where Data: RandomAccessCollection {
         _ data: Data, @TableRowBuilder<Value> content: @escaping (Data.Element) -> TableRows<Value>
     ) where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRows<Value> {
         self.init(data.map { element in Item(id: AnyHashable(element.id)) { content(element) } }, noun: "row")
-    }
-
-    /// Creates tabs for values that have identities.
-    public init<Value>(
-        _ data: Data, @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs<Value>
-    ) where Data.Element: Identifiable, ID == Data.Element.ID, Content == Tabs<Value> {
-        self.init(data, id: \.id, content: content)
-    }
-
-    /// Creates tabs for values, each identified by a part of the value.
-    public init<Value>(
-        _ data: Data, id: KeyPath<Data.Element, ID>,
-        @TabContentBuilder<Value> content: @escaping (Data.Element) -> Tabs<Value>
-    ) where ID: Hashable, Content == Tabs<Value> {
-        self.init(
-            data.map { element in Item(id: AnyHashable(element[keyPath: id])) { content(element) } }, noun: "row")
     }
 }
 
