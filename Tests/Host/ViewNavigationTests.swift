@@ -22,6 +22,7 @@ struct ViewNavigationTests {
                 VStack {
                     Text("Heading")
                     Number(count: count) { count += 1 }
+                    EditButton()
                 }
             }
         }
@@ -63,6 +64,14 @@ struct ViewNavigationTests {
         #expect(sut.rendering?.page == ["Heading", "", "1"])
         try await perform("add")
         #expect(sut.rendering?.lines == ["2"])
+    }
+
+    @Test("Each screen has an edit mode, also without a stack")
+    func editing() async throws {
+        try await sut.settle()
+        try await perform("sheet")
+        try await perform("edit")
+        #expect(sut.rendering?.actions.map(\.description.name).contains("done") == true)
     }
 
     @Test("A link that no feature knows goes to the views that open links")

@@ -25,12 +25,17 @@ struct NamingTests {
                 Text("Serves")
                 Stepper("\(4)", value: .constant(4))
             }
+            HStack {
+                Text("Username")
+                TextField("Username", text: .constant("ada"))
+            }
             LabeledContent("Nickname") { TextField("Your name", text: .constant("Ada")) }
             TextField("name@example.com", text: .constant("a@b.cd")).accessibilityIdentifier("wizard.email")
         }
         #expect(
             screen.lines == [
-                "Adults | 2", "Guests | 5", "Nights | 3", "Serves | 4", "Nickname | Ada", "Email | a@b.cd",
+                "Adults | 2", "Guests | 5", "Nights | 3", "Serves | 4", "Username | ada", "Nickname | Ada",
+                "Email | a@b.cd",
             ])
     }
 

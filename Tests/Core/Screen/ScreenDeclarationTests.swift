@@ -5,7 +5,7 @@ import ChallengeViews
 import Dispatch
 import SwiftUI
 
-@Suite("The declaration of a screen")
+@Suite("The declaration of a screen", .limited)
 @MainActor
 struct ScreenDeclarationTests {
     private let atlas = Atlas()
@@ -121,7 +121,7 @@ struct ScreenDeclarationTests {
     }
 }
 
-@Suite("A feature")
+@Suite("A feature", .limited)
 @MainActor
 struct FeatureContractTests {
     private let atlas = Atlas()
@@ -160,7 +160,7 @@ struct FeatureContractTests {
     }
 }
 
-@Suite("A route")
+@Suite("A route", .limited)
 struct RouteTests {
     @Test(
         "The links of a route have the same beginning up to its first argument",

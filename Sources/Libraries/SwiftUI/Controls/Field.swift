@@ -96,6 +96,7 @@ extension ScreenBuilder {
             return caption
         }
         let name = naming(label).name
+        dropCaption(name)
         if let identifier = traits.identifier, traits.label == nil,
             !name.contains(where: \.isLetter) || name.contains("@") || name.hasPrefix("e.g.")
         {

@@ -34,7 +34,6 @@ public struct NavigationPath: Equatable {
 @Observable
 private final class PathStorage {
     var values: [AnyHashable] = []
-    var editMode = EditMode.inactive
 }
 
 /// Pushes onto the stack around a view.
@@ -90,11 +89,6 @@ public struct NavigationStack<Data, Root>: Control, Wrapping {
             } else {
                 storage.values.append(value)
             }
-        }
-        screen.environment.editMode = Binding {
-            storage.editMode
-        } set: {
-            storage.editMode = $0
         }
         screen.nameScreen(after: root)
         let first = screen.lifecycles.count

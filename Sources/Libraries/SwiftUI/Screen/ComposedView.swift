@@ -43,6 +43,9 @@ package final class ComposedView {
         states.keep {
             Self.renderings += 1
             environment.rendering = Self.renderings
+            if environment.isInApp {
+                environment.editMode = states.state(at: Position(), 0) { EditModeStorage() }.binding
+            }
             var screen = ScreenBuilder(links: links, states: states, environment: environment)
             (screen.isUnchanged, isNew) = (!isNew, false)
             view.compose(into: &screen)

@@ -293,6 +293,14 @@ public struct ScreenBuilder {
         return spans.text.trimmed
     }
 
+    /// Removes the last text of the line that is being read if it is this text.
+    mutating func dropCaption(_ text: String) {
+        guard collectsTexts, isHorizontal, case .text(_, let spans)? = pieces.last, spans.text.trimmed == text else {
+            return
+        }
+        pieces.removeLast()
+    }
+
     /// A label or a short text above; nil if it names a setting.
     var captionAbove: String? {
         var text = labels.last?.label.text

@@ -186,6 +186,21 @@ public enum EditMode: Sendable, Hashable {
     public var isEditing: Bool { self != .inactive }
 }
 
+/// The edit mode of a screen.
+@Observable
+final class EditModeStorage {
+    private var mode = EditMode.inactive
+
+    @MainActor var binding: Binding<EditMode> {
+        let storage = Unchecked(self)
+        return Binding {
+            storage.value.mode
+        } set: {
+            storage.value.mode = $0
+        }
+    }
+}
+
 /// The phase of a scene; a scene at a prompt is active.
 public enum ScenePhase: Sendable, Hashable, Comparable {
     /// Not visible.
