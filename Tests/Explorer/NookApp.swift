@@ -213,6 +213,10 @@ private struct CellarView: View {
         Text("A cellar")
         TextField("Jar", text: $jar)
         HStack { ForEach(["figs", "pears", "plums"], id: \.self) { Button($0) {} } }
+        // A label that two lines have, of which another line has the value too.
+        LabeledContent("Shelf", value: "upper")
+        LabeledContent("Shelf", value: "lower")
+        LabeledContent("Rack", value: "lower")
         Stepper("\(times) \(times == 1 ? "time" : "times") a day", value: $times, in: 1...9)
     }
 }

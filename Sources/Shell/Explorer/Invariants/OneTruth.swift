@@ -56,6 +56,8 @@ extension ScreenContent {
         for (name, text) in values where !text.isEmpty {
             let others = values.filter { $0.name != name && $0.text.count > 2 && $0.text != text }.map(\.text)
             let label = ComparableText(name).text
+            // Several lines may have the label.
+            guard !rows.contains(where: { ComparableText($0).text == "\(label) \(text)" }) else { continue }
             let line = rows.first { row in
                 let shown = ComparableText(row).text
                 return others.contains { shown == "\(label) \($0)" }

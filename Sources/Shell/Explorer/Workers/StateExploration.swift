@@ -219,13 +219,26 @@ final class StateExploration {
         _ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome, _ invariant: Invariant, _ circumstance: String,
         _ app: ExploredApp
     ) async {
-        guard let difference = Self.difference(one, other, circumstance) else { return }
+        guard let difference = Self.difference(one, other, circumstance), !Self.differInTimeOnly(one, other) else {
+            return
+        }
         let finding = Finding(
             invariant, screen: one.snapshot.top.name, action: "", difference.detail, pattern: difference.pattern,
             lineCount: difference.lineCount)
         var trial = TrialResult(isStep: false)
         trial.discoveries = [await discovery(of: finding, by: nil, in: app, after: work.lines)]
         result.trials.append(trial)
+    }
+
+    /// True if all that two apps have printed differs only in times of the system's clock, which an app may read.
+    private static func differInTimeOnly(_ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome) -> Bool {
+        let times = ClockTimes()
+        let texts = [one, other].map { outcome in
+            outcome.entries.flatMap(\.output).map(times.masking)
+                + (outcome.snapshot.stacks.joined() + outcome.snapshot.tabs).flatMap { $0.rows + [$0.content] }
+                .map(times.masking)
+        }
+        return texts[0] == texts[1]
     }
 
     /// Returns the first difference between two apps after the same lines: the text, the ``Finding/Cause`` pattern, and
