@@ -3,7 +3,7 @@
 /// A part of a control that a style arranges.
 public struct StyledPart: Control { public func compose(into screen: inout ScreenBuilder) {} }
 
-/// What an app's own style gets of a control.
+/// The parts of a control for an app's own style.
 @MainActor @preconcurrency public struct ControlStyleConfiguration {
     public typealias Label = StyledPart
     public typealias Title = StyledPart

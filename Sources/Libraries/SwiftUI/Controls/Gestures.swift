@@ -61,7 +61,7 @@ public struct LongPressGesture: Gesture {
 
 /// Two gestures at once.
 public struct SimultaneousGesture<First, Second>: Gesture where First: Gesture, Second: Gesture {
-    /// What either gesture has.
+    /// The value of either gesture.
     public struct Value {
         public var first: First.Value?
         public var second: Second.Value?
@@ -115,7 +115,7 @@ public struct MagnificationGesture: Gesture {
 #if Foundation
 /// A drag.
 public struct DragGesture: Gesture {
-    /// Where a drag is.
+    /// The place of a drag.
     public struct Value: Equatable, Sendable {
         public var time: Date
         public var location, startLocation: CGPoint
@@ -132,7 +132,7 @@ public struct DragGesture: Gesture {
 
 /// A tap at a place.
 public struct SpatialTapGesture: Gesture {
-    /// Where a tap was.
+    /// The place of a tap.
     public struct Value: Equatable, Sendable { public var location: CGPoint }
     public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
 }
@@ -229,7 +229,7 @@ public enum MoveCommandDirection: Sendable { case up, down, left, right }
 /// A hand's gesture.
 public enum HandGestureShortcut: Hashable, Sendable { case primaryAction }
 
-/// What a shape is of.
+/// The uses of a shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -273,7 +273,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 /// A key that was pressed.
 public struct KeyPress: Sendable {
-    /// Whether a key was used.
+    /// The answer to a key.
     public enum Result: Sendable { case handled, ignored }
     /// When in a press.
     public struct Phases: OptionSet, Sendable {
@@ -305,5 +305,5 @@ nonisolated extension View {
     #endif
 }
 
-/// Whether a drag that rests opens a view.
+/// The answer to a drag that rests on a view.
 public enum SpringLoadingBehavior: Hashable, Sendable { case automatic, enabled, disabled }

@@ -2,9 +2,9 @@ package import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeText
 
-/// Where a search field is; a prompt has one place.
+/// The place of a search field; a prompt has one.
 public struct SearchFieldPlacement: Sendable {
-    /// Where the platform has it.
+    /// The platform's place.
     public static let automatic = Self()
     /// In the toolbar.
     public static let toolbar = Self()
@@ -30,7 +30,7 @@ public struct SearchScopeActivation: Sendable {
     public static let onSearchPresentation = Self()
 }
 
-/// Where the suggestions of a search appear.
+/// The places of a search's suggestions.
 public struct SearchSuggestionsPlacement: Sendable {
     /// A set of places.
     public struct Set: OptionSet, Sendable {

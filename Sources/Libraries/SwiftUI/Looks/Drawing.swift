@@ -14,7 +14,7 @@ public struct Canvas<Symbols>: Control {
     public func compose(into screen: inout ScreenBuilder) {}
 }
 
-/// What a drawing is made with.
+/// The brush of a drawing.
 public struct GraphicsContext {
     /// How an area is filled.
     public struct Shading: Sendable {
@@ -94,7 +94,7 @@ public struct GraphicsContext {
 
 /// A view that follows the clock: its content is shown once, as it is now.
 public struct TimelineView<Schedule, Content>: Control {
-    /// What a timeline's content knows.
+    /// The date and pace of a timeline's content.
     public struct Context {
         /// How often the content changes.
         public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
@@ -109,7 +109,7 @@ public struct TimelineView<Schedule, Content>: Control {
     public func compose(into screen: inout ScreenBuilder) { screen.appendNew(content()) }
 }
 
-/// What a timeline's content knows.
+/// The date and pace of a timeline's content.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 /// When a timeline changes.

@@ -110,7 +110,7 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
 
 /// A shader's call.
 public struct Shader: Equatable, Sendable {
-    /// What a shader is given.
+    /// An argument of a shader.
     public struct Argument: Equatable, Sendable {
         public static let boundingRect = Self()
         public static func float(_ x: some BinaryFloatingPoint) -> Self { Self() }
@@ -147,7 +147,7 @@ public struct ProjectionTransform: Equatable, Sendable {
     public init(_ transform: CGAffineTransform) {}
 }
 
-/// Where a pointer is.
+/// The place of a pointer.
 public enum HoverPhase: Equatable, Sendable { case active(CGPoint), ended }
 
 /// A modifier of geometry.
@@ -179,7 +179,7 @@ public enum GlassEffectTransition: Hashable, Sendable { case identity, matchedGe
 /// When glass is shown.
 public enum GlassBackgroundDisplayMode: Hashable, Sendable { case always, implicit, never }
 
-/// What a background is for.
+/// The place of a background.
 public enum ContainerBackgroundPlacement: Hashable, Sendable {
     case navigation, navigationSplitView, tabView, widget, window, subscriptionStore, subscriptionStoreHeader
     case subscriptionStoreFullHeight

@@ -1,7 +1,7 @@
 // Looks: they change nothing at a prompt.
 
 extension Text {
-    /// Where a text is cut.
+    /// The end of a text that is cut.
     public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
     /// How a line under or through a text is drawn.
     public struct LineStyle: Hashable, Sendable {
@@ -14,7 +14,7 @@ extension Text {
     public enum Scale: Hashable, Sendable { case `default`, secondary }
     /// How a text is aligned.
     public enum AlignmentStrategy: Hashable, Sendable { case `default`, layoutBased, writingDirectionBased }
-    /// Where a text's direction comes from.
+    /// The source of a text's direction.
     public enum WritingDirectionStrategy: Hashable, Sendable { case `default`, layoutBased, contentBased }
 }
 
@@ -59,7 +59,7 @@ nonisolated extension View {
     public func invalidatableContent(_ isInvalidatable: Bool = true) -> Self { self }
 }
 
-/// Whether texts can be selected.
+/// The ways to select a text.
 public protocol TextSelectability {}
 /// Texts can be selected.
 public struct EnabledTextSelectability: TextSelectability {}

@@ -84,17 +84,17 @@ nonisolated extension View {
 
 /// The kind of a scene's padding.
 public enum ScenePadding: Equatable, Sendable { case minimum, navigationBar }
-/// What margins are for.
+/// The content within margins.
 public enum ContentMarginPlacement: Hashable, Sendable { case automatic, scrollContent, scrollIndicators }
 
-/// What a safe area is safe from.
+/// The reasons of a safe area.
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let container = Self(rawValue: 1), keyboard = Self(rawValue: 2), all = Self(rawValue: .max)
 }
 
-/// What a person may do with a window.
+/// The answer of a window to an interaction.
 public enum WindowInteractionBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 
 /// A value that a layout reads from its parts.
@@ -103,7 +103,7 @@ public protocol LayoutValueKey {
     static var defaultValue: Value { get }
 }
 
-/// What a layout says of itself.
+/// The properties of a layout.
 public struct LayoutProperties: Sendable {
     public var stackOrientation: Axis?
     public init() {}
@@ -197,7 +197,7 @@ public struct AnyLayout: BuiltInLayout { public init(_ layout: some Layout) {} }
 
 /// A place in a view's coordinates.
 public struct Anchor<Value> {
-    /// Where a place comes from.
+    /// The source of a place.
     public struct Source: Sendable {}
 }
 

@@ -32,18 +32,18 @@ public protocol CustomPresentationDetent {
 }
 
 extension PresentationDetent {
-    /// What a height depends on.
+    /// The values that a height depends on.
     public struct Context { public var maxDetentValue: CGFloat { 0 } }
     public static func custom(_ type: (some CustomPresentationDetent).Type) -> Self { .medium }
 }
 
-/// Whether what is behind a sheet can be touched.
+/// The interaction with the views behind a sheet.
 public struct PresentationBackgroundInteraction: Sendable {
     public static let automatic = Self(), enabled = Self(), disabled = Self()
     public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
 }
 
-/// What a swipe in a sheet does.
+/// The effect of a swipe in a sheet.
 public enum PresentationContentInteraction: Equatable, Sendable { case automatic, resizes, scrolls }
 /// How a presentation adapts.
 public enum PresentationAdaptation: Sendable { case automatic, none, popover, sheet, fullScreenCover }

@@ -28,11 +28,11 @@ nonisolated extension Scene {
 public enum WindowResizability: Sendable { case automatic, contentSize, contentMinSize }
 /// How far in front a window is.
 public enum WindowLevel: Hashable, Sendable { case automatic, normal, desktop, floating }
-/// What a window is for.
+/// The use of a window.
 public enum WindowManagerRole: Hashable, Sendable { case automatic, principal, associated }
-/// Whether a scene is shown first.
+/// The first appearance of a scene.
 public enum SceneLaunchBehavior: Hashable, Sendable { case automatic, presented, suppressed }
-/// Whether a scene comes back.
+/// The return of a scene.
 public enum SceneRestorationBehavior: Hashable, Sendable { case automatic, disabled }
 
 // The commands that SwiftUI has by itself concern windows.

@@ -42,15 +42,15 @@ nonisolated extension View {
     #endif
 }
 
-/// Whether indicators are shown.
+/// The visibility of indicators.
 public enum ScrollIndicatorVisibility: Equatable, Sendable { case automatic, visible, hidden, never }
 /// When a scroll view bounces.
 public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize }
 /// How a keyboard goes.
 public enum ScrollDismissesKeyboardMode: Sendable { case automatic, immediately, interactively, never }
-/// What an anchor is for.
+/// The use of an anchor.
 public enum ScrollAnchorRole: Hashable, Sendable { case initialOffset, sizeChanges, alignment }
-/// Whether an input scrolls.
+/// The inputs that scroll.
 public enum ScrollInputBehavior: Equatable, Sendable { case automatic, enabled, disabled }
 /// An input that scrolls.
 public enum ScrollInputKind: Equatable, Sendable { case handGestureShortcut, look }
@@ -74,14 +74,14 @@ extension ScrollTransitionConfiguration {
     }
 }
 
-/// Where a view is while it is scrolled.
+/// The place of a view that is scrolled.
 public enum ScrollTransitionPhase: Hashable, Sendable {
     case topLeading, identity, bottomTrailing
     public var isIdentity: Bool { self == .identity }
     public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
 }
 
-/// What a scroll view is doing.
+/// The phase of a scroll view.
 public enum ScrollPhase: Hashable, Sendable {
     case idle, tracking, interacting, decelerating, animating
     public var isScrolling: Bool { self != .idle }
@@ -96,13 +96,13 @@ public protocol ScrollTargetBehavior {
 }
 
 #if Foundation
-/// Where scrolling is to end.
+/// The end of scrolling.
 public struct ScrollTarget: Hashable {
     public var rect: CGRect
     public var anchor: UnitPoint?
 }
 
-/// What a behaviour of scrolling knows.
+/// The context of a scrolling behaviour.
 public struct ScrollTargetBehaviorContext {
     public var originalTarget: ScrollTarget
     public var velocity: CGVector
@@ -116,7 +116,7 @@ public struct CGVector: Hashable, Sendable {
     public init(dx: CGFloat = 0, dy: CGFloat = 0) { (self.dx, self.dy) = (dx, dy) }
 }
 
-/// What a change of scrolling knows.
+/// The context of a change of scrolling.
 public struct ScrollPhaseChangeContext {
     public let geometry: ScrollGeometry
     public let velocity: CGVector?
@@ -154,7 +154,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static func viewAligned(anchor: UnitPoint?) -> Self { Self() }
 }
 
-/// Where a scroll view is.
+/// The place of a scroll view.
 public struct ScrollPosition: Equatable, Sendable {
     public private(set) var edge: Edge?
     public var isPositionedByUser: Bool { false }

@@ -7,7 +7,7 @@
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What an app's own style gets of progress.
+/// The parts of progress for an app's own style.
 @MainActor @preconcurrency public struct ProgressViewStyleConfiguration {
     public typealias Label = StyledPart
     public typealias CurrentValueLabel = StyledPart
@@ -452,11 +452,11 @@ nonisolated extension View {
 
 /// How wide a button is.
 public enum ButtonSizing: Hashable, Sendable { case automatic, flexible, fitted }
-/// Whether a held button repeats.
+/// The repetition of a held button.
 public enum ButtonRepeatBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 /// The order of a menu.
 public enum MenuOrder: Hashable, Sendable { case automatic, priority, fixed }
-/// Whether an action closes its menu.
+/// The effect of an action on its menu.
 public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 /// Whether rows alternate.
 public enum AlternatingRowBackgroundBehavior: Hashable, Sendable { case automatic, enabled, disabled }

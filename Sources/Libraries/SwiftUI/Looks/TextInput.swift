@@ -33,7 +33,7 @@ public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sent
 /// AppKit's name of a text's kind.
 public typealias NSTextContentType = UITextContentType
 
-/// What a text is, as UIKit says it.
+/// The kind of a text, as UIKit says it.
 public enum UITextContentType: String, Sendable {
     case name, namePrefix, givenName, middleName, familyName, nameSuffix, nickname, jobTitle, organizationName, location
     case fullStreetAddress, streetAddressLine1, streetAddressLine2, addressCity, addressState, addressCityAndState
@@ -49,7 +49,7 @@ public enum SubmitLabel: Sendable { case done, go, send, join, route, search, `r
 /// How far writing tools go.
 public enum WritingToolsBehavior: Equatable, Sendable { case automatic, complete, limited, disabled }
 
-/// Where controls of formats are.
+/// The place of controls for formats.
 public enum TextInputFormattingControlPlacement: Sendable {
     /// Places of controls of formats.
     public struct Set: OptionSet, Sendable {

@@ -30,7 +30,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static func accessoryBar(id: some Hashable) -> Self { Self() }
 }
 
-/// What a toolbar is for.
+/// The role of a toolbar.
 public enum ToolbarRole: Hashable, Sendable { case automatic, navigationStack, browser, editor }
 /// How large a title is.
 public enum ToolbarTitleDisplayMode: Hashable, Sendable { case automatic, inline, inlineLarge, large }
@@ -73,11 +73,11 @@ extension NavigationLink { public func isDetailLink(_ isDetailLink: Bool) -> Sel
 
 /// When a tab searches.
 public enum TabSearchActivation: Sendable { case automatic, searchTabSelection }
-/// What a search hides.
+/// The parts that a search hides.
 public enum SearchPresentationToolbarBehavior: Sendable { case automatic, avoidHidingContent }
 /// How a tab is moved.
 public enum TabCustomizationBehavior: Sendable { case automatic, disabled, reorderable }
-/// Where a tab is.
+/// The place of a tab.
 public enum TabPlacement: Sendable { case automatic, pinned, sidebarOnly }
 
 /// A gap in a toolbar.

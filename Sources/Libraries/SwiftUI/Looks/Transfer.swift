@@ -88,9 +88,9 @@ public struct DropInfo {
     public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { [] }
 }
 
-/// What a drop does.
+/// The effect of a drop.
 public struct DropProposal { public init(operation: DropOperation) {} }
-/// What a drop does.
+/// The effect of a drop.
 public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
 
 /// Handles drops.

@@ -66,13 +66,13 @@ extension Transition {
     public func combined(with other: some Transition) -> Self { self }
 }
 
-/// What a transition does.
+/// The properties of a transition.
 public struct TransitionProperties: Sendable {
     public var hasMotion: Bool
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// Where a view is between coming and going.
+/// The phase of a view between coming and going.
 public enum TransitionPhase: Hashable, Sendable {
     case willAppear, identity, didDisappear
     public var isIdentity: Bool { self == .identity }
@@ -177,7 +177,7 @@ extension MatchedTransitionSourceConfiguration {
 /// The looks of a transition's source, unchanged.
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
 
-/// What two views share.
+/// The properties that two views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

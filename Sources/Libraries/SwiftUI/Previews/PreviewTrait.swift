@@ -1,7 +1,7 @@
 /// A change of the views of previews, which help does not need.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
-    /// What the previews share.
+    /// The context that previews share.
     associatedtype Context = Void
     /// The type of the changed view.
     associatedtype Body: View

@@ -246,7 +246,7 @@ public struct DisclosureGroup<Label, Content>: View {
     }
 }
 
-/// What a disclosure group shows: below the row of the group, or below the group's title.
+/// The views of a disclosure group: below the row of the group, or below the group's title.
 private struct DisclosedContent: Control {
     let label: any View
     let content: any View

@@ -18,7 +18,7 @@ package final class ComposedView {
     /// The work of the views in the last rendering.
     private var lifecycles: [Lifecycle] = []
     private let work = LiveWork()
-    /// What the last rendering shows above the screen.
+    /// The screens that the last rendering shows above this one.
     package private(set) var presentations = Presentations()
     private let states: StateStorage
     /// True until a view is rendered that another rendering asked for.

@@ -145,7 +145,7 @@ package final class LiveWork {
 
     package init() {}
 
-    /// What a rendering begins and ends.
+    /// The work that a rendering begins and ends.
     package struct Changes {
         /// The work with something to do at its appearance.
         fileprivate var appearing: [Lifecycle] = []

@@ -5,7 +5,7 @@ import Foundation
 package import FoundationEssentials
 #endif
 
-/// What a screen shows above itself: the rest of its stack, modals, and the other tabs beside it.
+/// The screens above a screen: the rest of its stack, modals, and the other tabs beside it.
 @MainActor
 package struct Presentations {
     /// A view that is shown as a screen of its own, with the environment of the view that shows it.

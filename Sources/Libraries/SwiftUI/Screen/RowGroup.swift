@@ -2,7 +2,7 @@ import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeText
 
-/// What opening a row does.
+/// The effect of opening a row.
 enum Primary {
     case action(@MainActor @Sendable () -> Void)
     /// A link, with the name of its destination.
@@ -24,7 +24,7 @@ struct RowButton {
     /// The texts of the label; empty if the button is not drawn in the row.
     var label: [ScreenBuilder.Piece] = []
     var action: Action
-    /// What a tap does; nil for a command that a tap cannot do.
+    /// The action of a tap; nil for a command that a tap cannot do.
     var tap: (@MainActor @Sendable () -> Void)?
 }
 

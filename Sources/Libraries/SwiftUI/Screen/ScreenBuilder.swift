@@ -28,7 +28,7 @@ public struct ScreenBuilder {
         let forms: [[Parameter]]
         package var refusal: (any ActionError)?
         let set: @MainActor @Sendable (Arguments) async throws -> ActionOutcome
-        /// What the return key does in a field for a text.
+        /// The actions of the return key in a field for a text.
         var submit: [@MainActor @Sendable () -> Void] = []
         /// True if the setting takes a text.
         var isText: Bool { forms.contains { $0.count == 1 && $0[0].name == "VALUE" } }
@@ -41,7 +41,7 @@ public struct ScreenBuilder {
         }
     }
 
-    /// What modifiers around a control say about it.
+    /// The facts of modifiers about the control that they surround.
     package struct Traits {
         /// The name of the control, in place of its label's text.
         var label: String?
@@ -140,7 +140,7 @@ public struct ScreenBuilder {
     var select: (@MainActor @Sendable (AnyHashable) -> Void)?
     /// The identity of a row for a selection, if it is not the row's own.
     var tag: AnyHashable?
-    /// What a row of a list does when it is opened; nil outside of rows, and for a row that cannot be opened.
+    /// The effect of opening a row of a list; nil outside of rows, and for a row that cannot be opened.
     var primary: Primary?
     /// The buttons of a row, with the texts of their labels.
     var buttons: [RowButton] = []

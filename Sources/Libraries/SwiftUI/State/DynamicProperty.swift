@@ -26,7 +26,7 @@ class PropertyBox {
     func connect(to surroundings: Surroundings, at place: Int) {}
 }
 
-/// Where a view is composed.
+/// The surroundings of a view that is composed.
 struct Surroundings {
     let states: StateStorage
     let position: Position

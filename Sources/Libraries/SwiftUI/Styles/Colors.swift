@@ -2,7 +2,7 @@
 
 /// A colour: it knows only what it is called, so that two colours are told apart.
 nonisolated public struct Color: Control, ShapeStyle, Hashable, Sendable, CustomStringConvertible {
-    /// What the colour is called: its name, or its components.
+    /// The name of the colour, or its components.
     public let description: String
     init(called description: String) { self.description = description }
     /// The space that a colour's components are of.
@@ -66,7 +66,7 @@ public typealias NSColor = UIColor
 
 /// UIKit's and AppKit's colour, as far as `Color` takes one.
 public final class UIColor: Hashable, Sendable, CustomStringConvertible {
-    /// What the colour is called: its name, or its components.
+    /// The name of the colour, or its components.
     public let description: String
     init(_ description: String) { self.description = description }
     public convenience init(_ color: Color) { self.init(color.description) }

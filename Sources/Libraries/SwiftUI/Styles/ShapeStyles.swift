@@ -1,6 +1,6 @@
 // Looks: they change nothing at a prompt.
 
-/// What shapes and texts are filled with.
+/// The fill of shapes and texts.
 public protocol ShapeStyle: Sendable {
     associatedtype Resolved: ShapeStyle = Never
     func resolve(in environment: EnvironmentValues) -> Resolved
@@ -92,7 +92,7 @@ extension ShapeStyle where Self == Material {
     public static var bar: Material { Material() }
 }
 
-/// Whether a material looks active.
+/// The looks of a material.
 public enum MaterialActiveAppearance: Hashable, Sendable { case automatic, active, inactive, matchWindow }
 
 /// A shadow inside or behind.

@@ -129,7 +129,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     func animate<V>(value: V, time: Double, context: inout AnimationContext<V>) -> V? where V: VectorArithmetic
 }
 
-/// What a custom animation knows.
+/// The context of a custom animation.
 public struct AnimationContext<Value> { public var isLogicallyComplete: Bool }
 
 /// A spring.

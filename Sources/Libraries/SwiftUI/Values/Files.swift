@@ -27,13 +27,13 @@ public nonisolated final class FileWrapper {
     public init(regularFileWithContents contents: Data) { regularFileContents = contents }
 }
 
-/// What a document is read from.
+/// The source of a document.
 public nonisolated struct FileDocumentReadConfiguration {
     public let contentType: UTType
     public let file: FileWrapper
 }
 
-/// What a document is written to.
+/// The target of a document.
 public nonisolated struct FileDocumentWriteConfiguration {
     public let contentType: UTType
     public let existingFile: FileWrapper?

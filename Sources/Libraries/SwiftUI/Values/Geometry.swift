@@ -107,7 +107,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// What an alignment guide is named after.
+/// The name of an alignment guide.
 public protocol AlignmentID {
     #if Foundation
     static func defaultValue(in context: ViewDimensions) -> CGFloat
@@ -184,11 +184,11 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
 /// How strong a contrast is.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable { case standard, increased }
-/// Whether something is shown.
+/// The visibility of a part.
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 /// How prominent something is.
 public enum Prominence: Hashable, Sendable { case standard, increased }
-/// Whether there is plenty of room along an axis.
+/// The room along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 
 /// The size of texts that a person prefers.

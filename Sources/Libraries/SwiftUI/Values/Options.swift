@@ -10,7 +10,7 @@ public struct RedactionReasons: OptionSet, Sendable {
 /// How a symbol is coloured.
 public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }
 
-/// What an element is.
+/// The traits of an element.
 public struct AccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -53,7 +53,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
 }
 
-/// Where a control of a toolbar is.
+/// The place of a control in a toolbar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     private let name: String
     private init(_ name: String) { self.name = name }
@@ -75,7 +75,7 @@ public struct NavigationBarItem: Sendable {
     public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }
 
-/// Where a popover is.
+/// The place of a popover.
 public struct PopoverAttachmentAnchor: Sendable { public static func point(_ point: UnitPoint) -> Self { Self() } }
 
 /// A place in the menu bar.
