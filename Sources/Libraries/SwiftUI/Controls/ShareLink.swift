@@ -6,7 +6,7 @@ public import Foundation
 public import FoundationEssentials
 #endif
 
-/// A link that shares something: a line with the shared text, and a command that shows it.
+/// A link that shares something: a line with the shared text.
 public struct ShareLink<Label>: Control {
     private let label: any View
     private let items: [String]
