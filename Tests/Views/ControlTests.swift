@@ -3,6 +3,7 @@ import ChallengeCore
 import ChallengeDesignSystem
 import ChallengeTestSupport
 import ChallengeViews
+import FoundationEssentials
 import SwiftUI
 
 @Suite("Controls", .limited)
@@ -169,6 +170,27 @@ struct ControlTests {
         #expect(screen.lines == ["  [search: tea]"] && screen.json == #"{"query":"tea"}"#)
         #expect(screen.description.intents.map(\.name) == ["search"])
         #expect(screen.description.actions[0].forms[0][0].suggest().map(\.text) == ["tea"])
+    }
+
+    @Test("A view around a link opens it; without such a view, its address is printed")
+    func openedLinks() async throws {
+        var opened: [URL] = []
+        let url = try #require(URL(string: "https://example.com"))
+        let screen = ScreenUnderTest {
+            Link("Site", destination: url)
+                .environment(
+                    \.openURL,
+                    OpenURLAction {
+                        opened.append($0)
+                        return .handled
+                    })
+            Link("Page", destination: url)
+        }
+        try await screen.perform("site")
+        #expect(opened == [url])
+        var report: Report?
+        if case .output(let answer) = try await screen.perform("page") { report = answer }
+        #expect(report?.content.json.text == #"{"url":"https://example.com"}"#)
     }
 
     @Test("The work of the first appearance runs once and in order, however often a view was rendered before")

@@ -120,9 +120,18 @@ package final class AppTasks: Sendable {
 
     /// Runs work on the main actor and returns its result, on any thread. Meanwhile the main actor must not wait for the thread.
     package static func onMainActor<Result: Sendable>(_ work: @MainActor @Sendable () -> Result) -> Result {
-        Scheduler.process.isMainThread
+        // After the main thread has left `main`, Dispatch serves the main queue on any thread.
+        let isOnMainActor = Scheduler.process.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+        return isOnMainActor
             ? MainActor.assumeIsolated(work) : DispatchQueue.main.sync { MainActor.assumeIsolated(work) }
     }
+
+    /// Marks the main queue.
+    private static let mainQueue: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
 
     func cause(of screen: String? = nil, _ waitPolicy: Cause.WaitPolicy = .short) -> Cause {
         Cause(self, command: Scheduler.process.change(self) { $0.command }, screen: screen, waitPolicy: waitPolicy)

@@ -528,7 +528,7 @@ extension Menu where Label == SwiftUI.Label<Text, Image>, Content: View {
     ) { self.init(Text(title), content(), primaryAction) }
 }
 
-/// A link: a command that opens its address, and a line with the address.
+/// A link: a command that opens its address, or prints it if no view opens links, and a line with the address.
 public struct Link<Label>: Control {
     private let label: any View
     private let destination: URL
@@ -546,7 +546,12 @@ public struct Link<Label>: Control {
         let description = ActionDescription(
             name: name.asControlName, help: screen.traits.hint ?? "Open \(destination.absoluteString)",
             effect: screen.buttonEffect)
-        screen.append(RowButton(action: Action(description) { [destination] in open(destination) }))
+        let action = Action(description) { [destination, name = description.name] _ in
+            if open.handler(destination).isHandled { return .done }
+            let address = destination.absoluteString
+            return .output(Report(name, body: .paragraph([Span(address)]), content: ["url": address.json] as JSON))
+        }
+        screen.append(RowButton(action: action))
     }
 }
 
