@@ -78,6 +78,12 @@ final class HostedScreen {
         return view.presentations
     }
 
+    /// The tabs of the current rendering.
+    var tabs: [Presentations.TabItem] {
+        if isReactive { _ = rendering }
+        return view.tabs
+    }
+
     /// Shows the view as a screen below asks for it now.
     func show(_ content: Presentations.Content) {
         guard view.show(content) else { return }

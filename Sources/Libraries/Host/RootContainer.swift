@@ -79,8 +79,8 @@ package final class RootContainer {
     /// The command that shows another tab of a view with tabs: of the screen, or of the first screen of its stack.
     private var tabActions: [Action] {
         let stack = stacks.top
-        var tabs = stack.view(at: stack.depth).presentations.tabs
-        if tabs.isEmpty, stack.depth > 0 { tabs = stack.view(at: 0).presentations.tabs }
+        var tabs = stack.top.tabs
+        if tabs.isEmpty, stack.depth > 0 { tabs = stack.view(at: 0).tabs }
         guard !tabs.isEmpty else { return [] }
         let argument = ArgumentKey<String>("NAME", .choice(tabs.map(\.name)))
         let description = ActionDescription(

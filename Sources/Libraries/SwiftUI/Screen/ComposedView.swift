@@ -20,6 +20,8 @@ package final class ComposedView {
     private let work = LiveWork()
     /// The screens that the last rendering shows above this one.
     package private(set) var presentations = Presentations()
+    /// The tabs of the last rendering, without a copy of all that it shows.
+    package var tabs: [Presentations.TabItem] { presentations.tabs }
     private let states: StateStorage
     /// True until a view is rendered that another rendering asked for.
     private var isNew = true
