@@ -64,9 +64,8 @@ public final class ActionDescription: Sendable {
     /// The commands of every prompt, which hide an app's actions of the same name.
     package static let namesOfPrompt: Set<String> = [
         "alias", "back", "dismiss", "echo", "events", "exit", "expect", "fault", "graph", "help", "history", "home",
-        "link",
-        "open", "path", "quit", "routes", "show", "source", "states", "time", "together", "trace", "unalias", "wait",
-        "why",
+        "link", "open", "path", "quit", "routes", "show", "source", "states", "time", "together", "trace", "unalias",
+        "wait", "why",
     ]
 
     package var hasVerbatim: Bool { forms.contains { $0.last?.isVerbatim == true } }

@@ -112,15 +112,13 @@ final class HostedScreen {
 
     /// Starts the work of the first appearance on the first call.
     func appear() {
-        guard !hasAppeared else { return }
+        guard !hasAppeared, let host else { return }
         hasAppeared = true
         // Records the first state before the work changes that state.
         _ = rendering
-        host?.begin(self)
-        let changes =
-            host?.instrumentation.tasks.attributing(to: rendering.screen) {
-                view.updateWork(isCovered: false)
-            } ?? view.updateWork(isCovered: false)
+        host.begin(self)
+        let appTasks = host.instrumentation.tasks
+        let changes = appTasks.attributing(to: rendering.screen) { view.updateWork(isCovered: false) }
         working = rendered
         let work = { () async throws -> ActionOutcome in
             defer {
@@ -134,7 +132,7 @@ final class HostedScreen {
             try Task.checkCancellation()
             return try await self.rendering.perform(intent)
         }
-        host?.instrumentation.tasks.attributing(to: rendering.screen) {
+        appTasks.attributing(to: rendering.screen) {
             for action in changes.actions { action() }
             appearance = Task { try await AppTasks.owning(work) }
             for task in changes.tasks { begin(task.number, task.action) }

@@ -178,7 +178,7 @@ package final class RootContainer {
     package var mapWithPreviews: AppMap {
         let map = map
         guard !previews.isEmpty, let feature = app.features.first?.name else { return map }
-        let tabs = stacks.bottom.view(at: 0).presentations.tabs.map { tab in
+        let tabs = stacks.bottom.view(at: 0).tabs.map { tab in
             AppTab(tab.title, navigation: SceneNavigation(navigationName: NavigationName(tab.screen)))
         }
         let root = tabs.first?.navigation.name ?? screen(at: 0, ofStack: 0).place

@@ -219,9 +219,7 @@ final class StateExploration {
         _ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome, _ invariant: Invariant, _ circumstance: String,
         _ app: ExploredApp
     ) async {
-        guard let difference = Self.difference(one, other, circumstance), !Self.differInTimeOnly(one, other) else {
-            return
-        }
+        guard let difference = Self.difference(one, other, circumstance) else { return }
         let finding = Finding(
             invariant, screen: one.snapshot.top.name, action: "", difference.detail, pattern: difference.pattern,
             lineCount: difference.lineCount)
@@ -242,10 +240,13 @@ final class StateExploration {
     }
 
     /// Returns the first difference between two apps after the same lines: the text, the ``Finding/Cause`` pattern, and
-    /// the number of lines up to the difference.
-    private static func difference(
+    /// the number of lines up to the difference. Times of the system's clock are no difference.
+    static func difference(
         _ one: ExploredApp.Outcome, _ other: ExploredApp.Outcome, _ circumstance: String
     ) -> (detail: String, pattern: String, lineCount: Int)? {
+        guard one.entries != other.entries || one.snapshot != other.snapshot, !differInTimeOnly(one, other) else {
+            return nil
+        }
         for (index, (left, right)) in zip(one.entries, other.entries).enumerated() where left != right {
             let row = zip(left.output, right.output).first { $0 != $1 }
             let what = row.map { "'\($0)', and then '\($1)'" } ?? "more or fewer rows the second time"
