@@ -7,7 +7,8 @@ let package = Package(
     dependencies: [.package(name: "challenge", path: "../..", traits: ["Foundation"])],
     targets: [
         app("Bookshelf"), app("Chat"), app("Habits", mode: .v5), app("Podcasts"),
-        app("ProfileSettings", resources: [.process("Resources")]), app("Recipes"), app("Shopping"), app("Travel"), app("Workbench"),
+        app("ProfileSettings", resources: [.process("Resources")]), app("Recipes"), app("Shopping"), app("Travel"),
+        app("Workbench"),
         .testTarget(name: "SessionTests", path: "Tests"),
     ]
 )
