@@ -7,7 +7,6 @@ import ChallengeHome
 import ChallengeImaging
 import ChallengeLocation
 package import ChallengeNetworking
-import ChallengeListing
 import ChallengeSystem
 import FoundationEssentials
 
@@ -22,13 +21,13 @@ package struct AppContainer: AppContainerContract {
 
     /// - Parameters:
     ///   - source: the source of the default `httpClient` and of the pictures.
-    ///   - recentSearchesPath: the file of recent searches; nil keeps them for the session only.
+    ///   - dataFolder: the folder of the file of recent searches; nil keeps them for the session only.
     ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
     ///   - warn: called with a warning about each file or folder that cannot be used.
     package init(
         source: Source = .embedded, version: String = "0", httpClient: (any HTTPClientContract)? = nil,
         tracker: (any TrackerContract)? = nil, imageLoader: (any ImageLoaderContract)? = nil,
-        recentSearchesPath: String? = nil, imagesFolder: String? = nil,
+        dataFolder: String? = nil, imagesFolder: String? = nil,
         instrumentation: Instrumentation = Instrumentation(), warn: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.httpClient =
@@ -43,24 +42,23 @@ package struct AppContainer: AppContainerContract {
                 source, httpClient: observedClient, log: instrumentation.activity,
                 // Drawings are not cached. A cached drawing would later replace the API's picture.
                 folder: source.isAPI ? imagesFolder.map { ImageFolder(path: $0, warn: warn) } : nil)
-        let recentSearchesFile = RecentSearchesFile(path: recentSearchesPath, warn: warn)
-
-        features = [
-            HomeFeature(tracker: self.tracker, about: { About(version: version, of: source) }),
-            CharacterFeature(
-                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
-                recentSearchesFile: recentSearchesFile, log: instrumentation.activity),
-            GamesFeature(
-                httpClient: observedClient, imageLoader: self.imageLoader, tracker: self.tracker,
-                recentSearchesFile: recentSearchesFile, log: instrumentation.activity),
-            LocationFeature(
-                httpClient: observedClient, tracker: self.tracker, recentSearchesFile: recentSearchesFile,
-                log: instrumentation.activity),
-            EpisodeFeature(
-                httpClient: observedClient, tracker: self.tracker, recentSearchesFile: recentSearchesFile,
-                log: instrumentation.activity),
-            SystemFeature(tracker: self.tracker),
-        ]
+        var environment = AppEnvironment.current
+        environment.version = version
+        environment.dataSource = (source.name, source.age)
+        environment.dataFolder = dataFolder
+        environment.warn = warn
+        environment.activity = instrumentation.activity
+        let tracker = self.tracker
+        features = environment.making {
+            [
+                HomeFeature(tracker: tracker),
+                CharacterFeature(httpClient: observedClient, tracker: tracker),
+                GamesFeature(httpClient: observedClient, tracker: tracker),
+                LocationFeature(httpClient: observedClient, tracker: tracker),
+                EpisodeFeature(httpClient: observedClient, tracker: tracker),
+                SystemFeature(tracker: tracker),
+            ]
+        }
     }
 
     private static func makeTrackingProviders(_ instrumentation: Instrumentation) -> [any TrackingProviderContract] {
@@ -78,18 +76,5 @@ package struct AppContainer: AppContainerContract {
                 if remark != nil { instrumentation.activity.record(pause) }
             }
         }
-    }
-}
-
-extension About {
-    fileprivate init(version: String, of source: AppContainer.Source) {
-        self.init(
-            version: version, source: source.name, age: source.age,
-            credits: """
-                The data about the show, and its pictures with --live, come from the Rick and Morty API \
-                (https://rickandmortyapi.com) and belong to the owners of Rick and Morty. The games, and the pictures that \
-                are drawn without a network, are this app's own.
-                """,
-            licence: "Licensed under the MIT License. Copyright (c) 2026 The Challenge authors.")
     }
 }

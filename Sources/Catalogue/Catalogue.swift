@@ -76,7 +76,7 @@ extension HTTPResponse {
 }
 
 /// An HTTP client whose responses come from the ``Catalogue`` instead of the network.
-package struct CatalogueHTTPClient: HTTPClientContract {
+package final class CatalogueHTTPClient: HTTPClientContract {
     package init() {}
 
     /// Runs off the caller's actor, because the call searches the records, and draws pictures.

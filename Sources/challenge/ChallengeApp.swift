@@ -34,7 +34,7 @@ struct ChallengeApp: ShellApp {
         if let warning = source.warning { context.warn(warning) }
         container = AppContainer(
             source: source, version: Self.information.version,
-            tracker: context.tracker, recentSearchesPath: context.dataFolder.map { $0 + "/recent-searches.json" },
+            tracker: context.tracker, dataFolder: context.dataFolder,
             imagesFolder: context.cacheFolder.map { $0 + "/images" }, instrumentation: context.instrumentation,
             warn: context.warn)
     }

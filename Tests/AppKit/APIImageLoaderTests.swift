@@ -8,14 +8,14 @@ import Foundation
 @Suite("The loader of an API's pictures", .limited)
 struct APIImageLoaderTests {
     private let file: Data
-    private let client: ScriptedHTTPClient
+    private let client: HTTPClientMock
     private let temporary = TemporaryFolder()
     private var path: String { temporary.url.path }
 
     init() throws {
         let file = try JPEG.encode(Bitmap(width: 2, height: 1, rgb: [255, 0, 0, 0, 0, 255]))
         self.file = file
-        client = ScriptedHTTPClient(bodies: { _ in file })
+        client = HTTPClientMock(bodies: { _ in file })
     }
 
     private func loader(_ source: AppContainer.Source, folder: ImageFolder? = nil) -> APIImageLoader {
@@ -55,7 +55,7 @@ struct APIImageLoaderTests {
         ]
         for (error, expected) in samples {
             let loader = APIImageLoader(
-                .api(try url("https://host")), httpClient: ScriptedHTTPClient { _ in .failure(error) },
+                .api(try url("https://host")), httpClient: HTTPClientMock { _ in .failure(error) },
                 log: ActivityLog(), folder: nil)
             await #expect(throws: expected) { try await loader.image(at: url("https://host/a")) }
         }
@@ -68,7 +68,7 @@ struct APIImageLoaderTests {
         await #expect(throws: ImageError.noAddress) { try await loader.image(at: "http://[") }
         #expect(client.requests.isEmpty)
         let garbled = APIImageLoader(
-            .api(try url("https://host")), httpClient: ScriptedHTTPClient { _ in .success("<p>") }, log: ActivityLog(),
+            .api(try url("https://host")), httpClient: HTTPClientMock { _ in .success("<p>") }, log: ActivityLog(),
             folder: nil)
         await #expect(throws: ImageError.unreadable("Not a JPEG file: starts with 0x3c 0x70")) {
             try await garbled.image(at: url("https://host/a"))

@@ -20,32 +20,31 @@ import SwiftUI
 struct AppContainerTests {
     private let temporary = TemporaryFolder()
     private var folder: String { temporary.url.path }
-    private let httpClient = ScriptedHTTPClient { _ in .failure(.timeout) }
-    private let tracker = RecordingTracker()
-    private let navigator = RecordingNavigator()
+    private let httpClient = HTTPClientMock { _ in .failure(.timeout) }
+    private let tracker = TrackerMock()
+    private let navigator = NavigatorMock()
     private let sut: AppContainer
 
     init() { sut = AppContainer(httpClient: httpClient, tracker: tracker) }
 
     @Test("The app begins on Home, and shows the not-found screen if no feature resolves a navigation")
     func root() {
-        #expect(sut.makeRootView(navigator: navigator).view.render().screen == "Home")
-        #expect(sut.resolve(sut.rootNavigation, navigator: navigator).view.render().screen == "Home")
+        #expect(sut.makeRootView(navigator: navigator).render().screen == "Home")
+        #expect(sut.resolve(sut.rootNavigation, navigator: navigator).render().screen == "Home")
         struct Nowhere: NavigationContract { let navigationName: NavigationName = "Nowhere" }
         let resolved = sut.resolve(Nowhere(), navigator: navigator)
-        #expect(resolved.feature == "System")
-        #expect(resolved.view.render().lines.first == "<warning> No feature shows Nowhere.")
+        #expect(resolved.render().lines.first == "<warning> No feature shows Nowhere.")
     }
 
     @Test("The app uses the very client, tracker and image loader that it is given")
     func shared() async {
-        let imageLoader = ScriptedImageLoader()
+        let imageLoader = ImageLoaderMock()
         let sut = AppContainer(httpClient: httpClient, tracker: tracker, imageLoader: imageLoader)
-        #expect(sut.httpClient as? ScriptedHTTPClient === httpClient)
-        #expect(sut.tracker as? RecordingTracker === tracker)
-        #expect(sut.imageLoader as? ScriptedImageLoader === imageLoader)
+        #expect(sut.httpClient as? HTTPClientMock === httpClient)
+        #expect(sut.tracker as? TrackerMock === tracker)
+        #expect(sut.imageLoader as? ImageLoaderMock === imageLoader)
 
-        await sut.resolve(CharacterIncomingNavigation.detail(identifier: 7), navigator: navigator).view.appear()
+        await sut.resolve(CharacterIncomingNavigation.detail(identifier: 7), navigator: navigator).appear()
         #expect(httpClient.requests.map(\.path) == ["/api/character/7"])
         #expect(tracker.events == ["character_detail_viewed id=7"])
     }
@@ -55,7 +54,7 @@ struct AppContainerTests {
         let instrumentation = Instrumentation()
         AppContainer(httpClient: httpClient, instrumentation: instrumentation).tracker.track(TrackingEvent("viewed"))
         #expect(instrumentation.activity.drain() == [.track(TrackingEvent("viewed"))])
-        let view = AppContainer().resolve(CharacterIncomingNavigation.detail(identifier: 1), navigator: navigator).view
+        let view = AppContainer().resolve(CharacterIncomingNavigation.detail(identifier: 1), navigator: navigator)
         await view.appear()
 
         #expect(view.render().title == "Rick Sanchez")
@@ -69,14 +68,14 @@ struct AppContainerTests {
         ]
         for (source, data, age) in sources {
             let sut = AppContainer(source: source, version: "1.2")
-            let lines = sut.resolve(HomeIncomingNavigation.about, navigator: navigator).view.render().lines
+            let lines = sut.resolve(HomeIncomingNavigation.about, navigator: navigator).render().lines
             #expect(lines.prefix(3) == ["Version | 1.2", "Data | \(data)", "Age | \(age)"])
         }
     }
 
     @Test("The details show what the list has loaded, without another request for it")
     func kept() async {
-        let client = ScriptedHTTPClient(bodies: { Catalogue.respond(to: $0).body })
+        let client = HTTPClientMock(bodies: { Catalogue.respond(to: $0).body })
         let sut = AppContainer(httpClient: client)
         for (list, detail) in [
             (CharacterIncomingNavigation.list, CharacterIncomingNavigation.detail(identifier: 3)),
@@ -85,7 +84,7 @@ struct AppContainerTests {
             (LocationIncomingNavigation.list, LocationIncomingNavigation.detail(identifier: 3)),
         ] as [(any NavigationContract, any NavigationContract)] {
             for navigation in [list, detail] {
-                await sut.resolve(navigation, navigator: navigator).view.appear()
+                await sut.resolve(navigation, navigator: navigator).appear()
             }
         }
         // Those with a comma are for the cast and the residents.
@@ -110,7 +109,7 @@ struct AppContainerTests {
             CharacterIncomingNavigation.list, GamesIncomingNavigation.list, LocationIncomingNavigation.list,
             EpisodeIncomingNavigation.list,
         ]
-        let views = lists.map { app.resolve($0, navigator: navigator).view }
+        let views = lists.map { app.resolve($0, navigator: navigator) }
         for (view, text) in zip(views, texts) {
             try await view.render().perform("search", Arguments(["TEXT": .text(text)]))
         }
@@ -125,8 +124,8 @@ struct AppContainerTests {
     func recentSearches() async throws {
         let texts = ["a", "A", "b", "c"]
         let rows = texts.map { ["  <bullet> \($0)"] }
-        for (path, next) in [(folder + "/recent-searches.json", rows), (nil, [[], [], [], []])] {
-            let apps = (0..<2).map { _ in AppContainer(httpClient: httpClient, recentSearchesPath: path) }
+        for (path, next) in [(folder, rows), (nil, [[], [], [], []])] {
+            let apps = (0..<2).map { _ in AppContainer(httpClient: httpClient, dataFolder: path) }
             let searched = try await recentSearches(of: apps[0], searching: texts)
             let kept = try await recentSearches(of: apps[1])
             #expect(searched == rows && kept == next)

@@ -148,9 +148,9 @@ final class TestApp: AppContainerContract, FeatureContract {
         return app
     }
 
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView {
         let view: AnyView? = resolve(navigation, navigator: navigator)
-        return ResolvedView(feature: name, view: view ?? AnyView(makeView(navigation.fullName, navigator)))
+        return view ?? AnyView(makeView(navigation.fullName, navigator))
     }
 
     /// The number of screens that something other than the test still retains.

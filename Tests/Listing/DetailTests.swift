@@ -9,7 +9,7 @@ import SwiftUI
 @MainActor
 struct DetailTests {
     private let book = DetailUnderTest()
-    private var detail: DetailModel<Book, BookQuery> { book.detail }
+    private var detail: DetailModel<Book> { book.detail }
     private var rendering: Rendering { book.view.render() }
     private let timeout = "cannot load /books: no response in time; wait a little"
 
@@ -62,7 +62,7 @@ struct DetailTests {
         #expect(description.intents.map(\.name) == ["refresh"])
         try await rendering.perform("close")
         #expect(book.navigator.calls == [.goBack])
-        #expect(book.tracker.events == ["book_closed id=5"])
+        #expect(book.tracker.events == ["book_detail_closed id=5"])
     }
 
     // MARK: Loading
@@ -74,7 +74,7 @@ struct DetailTests {
         #expect(states.all == ["idle", "loading", "loaded"])
         #expect(detail.state == .loaded(Book(5)))
         #expect(book.library.requests == [.book(5, .localFirst)])
-        #expect(book.tracker.events == ["book_viewed id=5"])
+        #expect(book.tracker.events == ["book_detail_viewed id=5"])
     }
 
     @Test("The details load again after an error or an interruption, if that may help, and at no other time")
@@ -91,7 +91,7 @@ struct DetailTests {
         book.library.setAnswer(.success(.nothing))
         await detail.retry()
         #expect(await actionError { try await rendering.perform("retry") } == "there is no book 5")
-        #expect(book.tracker.events == Array(repeating: "book_retried id=5", count: 3))
+        #expect(book.tracker.events == Array(repeating: "book_detail_retried id=5", count: 3))
         #expect(book.library.requests.count == 3)
     }
 
@@ -104,7 +104,7 @@ struct DetailTests {
         #expect(states.all == ["loaded", "loaded"])
         #expect(detail.state == .loaded(Book(6)))
         #expect(book.library.requests.last == .book(5, .remoteFirst))
-        #expect(book.tracker.events.last == "book_refreshed id=5")
+        #expect(book.tracker.events.last == "book_detail_refreshed id=5")
     }
 
     @Test("The details stay after a failed refresh, which is reported, also over a kept version")
@@ -130,7 +130,7 @@ struct DetailTests {
         #expect(try await book.view.appear(with: Intent("refresh")).isDone)
         #expect(states.all == ["idle", "loading", "loaded"])
         #expect(book.library.requests == [.book(5, .remoteFirst), .book(5, .remoteFirst)])
-        #expect(book.tracker.events.suffix(2) == ["book_viewed id=5", "book_refreshed id=5"])
+        #expect(book.tracker.events.suffix(2) == ["book_detail_viewed id=5", "book_detail_refreshed id=5"])
     }
 
     @Test("A cancelled load restores the details, even if its answer still arrives", arguments: [true, false])
@@ -215,7 +215,7 @@ struct DetailTests {
         #expect(report.body == .picture(.sample(), otherwise: .line([Span("https://host/1.jpeg")])))
         #expect(
             try JSONValue(encoding: report.content) == ["url": "https://host/1.jpeg", "width": 2, "height": 1])
-        #expect(book.tracker.events == ["book_viewed id=5", "book_image_selected id=5"])
+        #expect(book.tracker.events == ["book_detail_viewed id=5", "book_detail_image_selected id=5"])
     }
 
     @Test(

@@ -168,14 +168,14 @@ private final class ShelfSource: RemoteDataSourceContract {
 private struct ShelfUnderTest {
     let source: ShelfSource
     let repository: Repository<Shelf, TextQuery>
-    let navigator = RecordingNavigator()
+    let navigator = NavigatorMock()
     let view: AnyView
 
     init(_ answer: Result<ListPage<Book>, LoadFailure>, naming named: [Int] = [2, 3]) {
         source = ShelfSource(answer, naming: named)
         repository = Repository(of: ShelfView.nouns, remoteDataSource: source, log: ActivityLog())
         let detail = DetailModel(
-            identifier: 5, repository: repository, tracker: BookTracker(tracker: RecordingTracker()))
+            identifier: 5, RepositorySource(repository, recentSearches: .kept), track: { _ in })
         view = ShelfView.declaration.shown { _, _ in
             ShelfView(detail: detail)
         } preview: { _ in
@@ -194,7 +194,7 @@ private struct ShelfView: View {
         "Shelf", navigation: "Shelf", label: "identifier", .identifier(of: "shelf"),
         { BookNavigation.detail(identifier: $0) })
 
-    let detail: DetailModel<Shelf, TextQuery>
+    let detail: DetailModel<Shelf>
 
     var body: some View {
         Details(detail, nouns: Self.nouns, row: { shelf in Row { Column("id", shelf.id) } }) { shelf in

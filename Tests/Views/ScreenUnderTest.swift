@@ -8,7 +8,7 @@ import SwiftUI
 
 /// A view as the screen of an app, as a host drives it.
 struct ScreenUnderTest {
-    let navigator = RecordingNavigator()
+    let navigator = NavigatorMock()
     let screen: Screen
     private let view: AnyView
 

@@ -5,36 +5,27 @@ import ChallengeNetworking
 /// Wires the Character feature and holds the shared dependencies of its view models.
 struct CharacterContainer {
     private let tracker: any TrackerContract
-    @Lazy private var characterRepository: any RepositoryContract<Character, CharacterFilter>
-    private let imageLoader: any ImageLoaderContract
-    private let recentSearches: RecentSearches
+    private let source: RepositorySource<Character, CharacterFilter>
 
-    init(
-        httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
-        recentSearchesFile: RecentSearchesFile, log: ActivityLog
-    ) {
+    init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
         self.tracker = tracker
-        self.imageLoader = imageLoader
-        _characterRepository = Lazy {
-            let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
-            return CharacterRepository(of: CharacterListView.nouns, remoteDataSource: remoteDataSource, log: log)
-        }
-        let recentSearchesDataSource = RecentSearchesLocalDataSource(file: recentSearchesFile, list: "characters")
-        recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
+        let remoteDataSource = CharacterRemoteDataSource(httpClient: httpClient)
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(list: "characters")
+        source = RepositorySource(
+            CharacterRepository(of: CharacterListView.nouns, remoteDataSource: remoteDataSource),
+            recentSearches: RecentSearches(localDataSource: recentSearchesDataSource))
     }
 
     func makeCharacterListViewModel(navigator: any NavigatorContract) -> CharacterListViewModel {
         CharacterListViewModel(
-            list: ListModel(
-                repository: characterRepository, recentSearches: recentSearches,
-                tracker: ListTracker(tracker, CharacterListView.events)),
+            list: ListModel(source, track: ListTracker(tracker, CharacterListView.events).track),
             navigator: CharacterListNavigator(navigator: navigator), tracker: CharacterListTracker(tracker: tracker))
     }
 
-    func makeCharacterDetail(identifier: Int) -> DetailModel<Character, CharacterFilter> {
+    func makeCharacterDetail(identifier: Int) -> DetailModel<Character> {
         DetailModel(
-            identifier: identifier, repository: characterRepository, image: GetImageUseCase(imageLoader: imageLoader),
-            tracker: DetailTracker(tracker, noun: "character"))
+            identifier: identifier, source,
+            track: DetailTracker(tracker, noun: "character", identifier: identifier).track)
     }
 
     func makeAdvancedSearchViewModel(

@@ -1,18 +1,13 @@
 package import ChallengeCore
-package import ChallengeListing
+import ChallengeListing
 package import ChallengeNetworking
 
 /// The characters of the show: a list with search and filter, and the details of each character.
 package struct CharacterFeature: FeatureContract {
     let container: CharacterContainer
 
-    package init(
-        httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
-        recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
-    ) {
-        container = CharacterContainer(
-            httpClient: httpClient, imageLoader: imageLoader, tracker: tracker,
-            recentSearchesFile: recentSearchesFile, log: log)
+    package init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
+        container = CharacterContainer(httpClient: httpClient, tracker: tracker)
     }
 
     package let name = "Character"

@@ -1,17 +1,14 @@
 package import ChallengeCore
-package import ChallengeListing
+import ChallengeListing
 package import ChallengeNetworking
 
 /// The episodes of the show: a list with search, the details of an episode with its cast, and a character's episodes.
 package struct EpisodeFeature: FeatureContract {
     let container: ListContainer<Episode, EpisodeQuery>
 
-    package init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract,
-        recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
-    ) {
+    package init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
         container = ListContainer(
-            of: EpisodeListView.nouns, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log,
+            of: EpisodeListView.nouns, tracker: tracker,
             remoteDataSource: EpisodeRemoteDataSource(httpClient: httpClient))
     }
 

@@ -1,6 +1,6 @@
 package import ChallengeCore
 import ChallengeInjection
-package import ChallengeListing
+import ChallengeListing
 package import ChallengeNetworking
 
 /// Video games: a list with search, and the details of each game. Registrations wire the feature: see `docs/wiring.md`.
@@ -8,18 +8,15 @@ package struct GamesFeature: FeatureContract {
     /// The container of this feature. Each app in a process has its own container.
     @Lazy var container: Container
 
-    package init(
-        httpClient: any HTTPClientContract, imageLoader: any ImageLoaderContract, tracker: any TrackerContract,
-        recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
-    ) {
+    package init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
+        let environment = AppEnvironment.current
         _container = Lazy {
             let container = Container()
             container.httpClient.register { httpClient }
-            container.imageLoader.register { imageLoader }
             container.tracker.register { tracker }
-            container.activityLog.register { log }
+            container.activityLog.register { environment.activity }
             container.recentSearchesDataSource.register {
-                RecentSearchesLocalDataSource(file: recentSearchesFile, list: "games")
+                RecentSearchesLocalDataSource(list: "games", file: RecentSearchesFile(in: environment))
             }
             return container
         }

@@ -3,12 +3,10 @@ package import ChallengeCore
 /// The first screen of the app, and the information about the app.
 package struct HomeFeature: FeatureContract {
     private let tracker: any TrackerContract
-    private let about: () -> About
+    private let environment = AppEnvironment.current
 
-    /// - Parameter about: returns the information about the app; called each time the information is shown.
-    package init(tracker: any TrackerContract, about: @escaping () -> About) {
+    package init(tracker: any TrackerContract) {
         self.tracker = tracker
-        self.about = about
     }
 
     package let name = "Home"
@@ -33,7 +31,7 @@ package struct HomeFeature: FeatureContract {
     private func makeAbout(navigator: any NavigatorContract) -> AboutView {
         AboutView(
             viewModel: AboutViewModel(
-                about: about(), navigator: AboutNavigator(navigator: navigator), tracker: AboutTracker(tracker: tracker)
+                about: About(environment), navigator: AboutNavigator(navigator: navigator), tracker: AboutTracker(tracker: tracker)
             ))
     }
 

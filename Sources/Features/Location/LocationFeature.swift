@@ -1,17 +1,14 @@
 package import ChallengeCore
-package import ChallengeListing
+import ChallengeListing
 package import ChallengeNetworking
 
 /// The locations of the show: a list with search and filter, and the details of a location with its residents.
 package struct LocationFeature: FeatureContract {
     let container: ListContainer<Location, LocationFilter>
 
-    package init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract,
-        recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
-    ) {
+    package init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
         container = ListContainer(
-            of: LocationListView.nouns, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log,
+            of: LocationListView.nouns, tracker: tracker,
             remoteDataSource: LocationRemoteDataSource(httpClient: httpClient))
     }
 

@@ -44,13 +44,15 @@ public final class ActionDescription: Sendable {
         self.changesData = changesData
     }
 
-    private func with(
+    /// Returns the same action with other facts, where they are not nil.
+    package func with(
         name: String? = nil, help: String? = nil, forms: [[Parameter]]? = nil, effect: Effect? = nil,
-        confirmation: String? = nil, changesData: Bool? = nil
+        isIntent: Bool? = nil, confirmation: String? = nil, changesData: Bool? = nil
     ) -> ActionDescription {
         ActionDescription(
             name: name ?? self.name, help: help ?? self.help, discussion: discussion, examples: examples,
-            forms: forms ?? self.forms, synopsis: synopsis, effect: effect ?? self.effect, isIntent: isIntent,
+            forms: forms ?? self.forms, synopsis: synopsis, effect: effect ?? self.effect,
+            isIntent: isIntent ?? self.isIntent,
             confirmation: confirmation ?? self.confirmation,
             changesData: changesData ?? self.changesData)
     }

@@ -9,7 +9,9 @@ import Synchronization
 final class HostedScreen {
     /// A number that is unique within the session.
     let id: Int
-    let feature: String
+    /// The name of the feature that shows the screen.
+    private(set) lazy var feature = declaredFeature ?? host?.nameOfFeature(showing: navigation) ?? ""
+    private let declaredFeature: String?
     let navigation: any NavigationContract
     private(set) lazy var name = navigation.fullName
     /// The coordinator's entry that the view shows; nil for the app's root. For a tab's root, the tab's latest entry.
@@ -41,11 +43,11 @@ final class HostedScreen {
     private(set) var isAlive = true
 
     init(
-        id: Int, _ view: ComposedView, feature: String, navigation: any NavigationContract,
+        id: Int, _ view: ComposedView, feature: String?, navigation: any NavigationContract,
         entry: NavigationEntry?, origin: String, host: RootContainer
     ) {
         self.id = id
-        self.feature = feature
+        declaredFeature = feature
         self.view = view
         self.navigation = navigation
         self.entry = entry

@@ -201,13 +201,14 @@ package final class RootContainer {
     /// that open links; without such a view, it opens a not-found screen.
     package func open(_ url: URL) {
         let actions = linkActions
-        if !actions.isEmpty, navigation(for: url) is UnknownNavigation {
+        let navigation = navigation(for: url)
+        if !actions.isEmpty, navigation is UnknownNavigation {
             instrumentation.tasks.attributing { for action in actions { action(url) } }
             return
         }
         let coordinator = stacks.bottom.coordinator
         if coordinator.modal != nil { coordinator.dismiss() }
-        app.handle(url: url, navigator: coordinator)
+        coordinator.navigate(to: navigation)
     }
 
     /// Delivers an intent to the destination of `navigation`, or to the screen on top if `navigation` is nil. Returns
@@ -228,7 +229,14 @@ package final class RootContainer {
     }
 
     /// Returns the destination of a link; ``UnknownNavigation`` if no feature knows the link.
-    package func navigation(for url: URL) -> any NavigationContract { app.navigation(for: url) }
+    package func navigation(for url: URL) -> any NavigationContract {
+        app.navigation(for: url) ?? UnknownNavigation.notFound(.unknownLink(url.absoluteString))
+    }
+
+    /// Returns the name of the feature that shows a navigation that no feature declares.
+    func nameOfFeature(showing navigation: any NavigationContract) -> String {
+        app.nameOfFeature(showing: navigation)
+    }
 
     /// Follows a navigation's redirects without navigating.
     package func chain(following navigation: any NavigationContract) -> RedirectChain {
@@ -379,7 +387,7 @@ package final class RootContainer {
         viewsMade += 1
         if let shown = navigation as? ViewNavigation {
             return HostedScreen(
-                id: viewsMade, shown.content.value.screen(by: navigator), feature: app.features.first?.name ?? "",
+                id: viewsMade, shown.content.value.screen(by: navigator), feature: app.features.first?.name,
                 navigation: navigation, entry: entry, origin: origin, host: self)
         }
         // A view model may start tasks as soon as it is created.
@@ -387,9 +395,11 @@ package final class RootContainer {
             AnyNavigation(navigation) == AnyNavigation(app.rootNavigation)
                 ? app.makeRootView(navigator: navigator) : app.resolve(navigation, navigator: navigator)
         }
-        let view = resolved.view.screen(for: navigation, by: navigator)
+        let declaration = app.declaration(of: navigation)
+        let view = (declaration?.screen.dressed(resolved, by: navigator) ?? resolved)
+            .screen(for: navigation, by: navigator)
         return HostedScreen(
-            id: viewsMade, view, feature: resolved.feature, navigation: navigation, entry: entry, origin: origin,
+            id: viewsMade, view, feature: declaration?.feature, navigation: navigation, entry: entry, origin: origin,
             host: self)
     }
 }

@@ -7,9 +7,9 @@ public import SwiftUI
 
 /// The details of one item as a whole screen. It has the commands `refresh`, `retry` and `close`, and `image` for an
 /// item with a picture.
-public struct Details<Item: ListItem, Query: ListQuery>: Control {
+public struct Details<Item: ListItem>: Control {
 
-    private let detail: DetailModel<Item, Query>
+    private let detail: DetailModel<Item>
     private let nouns: ListNouns
     private let describe: @Sendable (LoadFailure) -> FailureText
     private let row: @Sendable (Item) -> Row
@@ -28,7 +28,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
     ///   - below: returns the content below the item's content; called with nil until the item is loaded.
     ///   - controls: the feature's own controls, which come before `close`.
     public init(
-        _ detail: DetailModel<Item, Query>, nouns: ListNouns,
+        _ detail: DetailModel<Item>, nouns: ListNouns,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
         row: @escaping @Sendable (Item) -> Row, @ViewBuilder content: @escaping (Item) -> ViewContent,
         @ViewBuilder below: @escaping (Item?) -> ViewContent = { _ in ViewContent() },
@@ -59,7 +59,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
         }
         screen.onAppear { [detail] in await detail.appear(loading: $0?.name != ListActions.refresh) }
         screen.actions += [refresh, retry(in: state.viewState)]
-        if let image = image(of: item) { screen.actions.append(image) }
+        if let image = image(of: item, by: screen.environment) { screen.actions.append(image) }
         controls.compose(into: &screen)
         screen.actions.append(
             Action(DetailActions.close) { [detail, links = screen.links] in
@@ -102,7 +102,7 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
         ) { await detail.retry() }
     }
 
-    private func image(of item: Item?) -> Action? {
+    private func image(of item: Item?, by environment: EnvironmentValues) -> Action? {
         guard let description = nouns.actions.image, let picture = nouns.picture else { return nil }
         let noun = nouns.singular
         guard let item else {
@@ -111,7 +111,8 @@ public struct Details<Item: ListItem, Query: ListQuery>: Control {
         return Action(description) { _ in
             .output(
                 try await .picture(of: noun, at: item.image) { () async throws(ImageError) in
-                    try await detail.picture(of: item)
+                    detail.selectImage()
+                    return try await environment.imageLoader.image(at: item.image)
                 })
         }
     }

@@ -4,31 +4,30 @@ public import ChallengeCore
 public struct ListContainer<Item: ListItem, Query: ListQuery>: Sendable {
     private let nouns: ListNouns
     private let tracker: any TrackerContract
-    private let recentSearches: RecentSearches
-    @Lazy private var repository: any RepositoryContract<Item, Query>
+    @Lazy private var source: RepositorySource<Item, Query>
 
     /// Creates a container. The recent searches have the name of the nouns' plural in their file.
     public init(
-        of nouns: ListNouns, tracker: any TrackerContract, recentSearchesFile: RecentSearchesFile, log: ActivityLog,
-        remoteDataSource: any RemoteDataSourceContract<Item, Query>
+        of nouns: ListNouns, tracker: any TrackerContract, remoteDataSource: any RemoteDataSourceContract<Item, Query>
     ) {
         (self.nouns, self.tracker) = (nouns, tracker)
-        recentSearches = RecentSearches(
-            localDataSource: RecentSearchesLocalDataSource(file: recentSearchesFile, list: nouns.plural))
-        _repository = Lazy {
-            Repository<Item, Query>(of: nouns, remoteDataSource: remoteDataSource, log: log)
+        let (log, searches) = (AppEnvironment.current.activity, RecentSearchesLocalDataSource(list: nouns.plural))
+        _source = Lazy {
+            RepositorySource(
+                Repository<Item, Query>(of: nouns, remoteDataSource: remoteDataSource, log: log),
+                recentSearches: RecentSearches(localDataSource: searches))
         }
     }
 
     /// Returns a new model of the list, with the names of its screen's events and an initial query.
     public func makeList(tracking events: ListEventNames, query: Query = Query()) -> ListModel<Item, Query> {
-        ListModel(
-            repository: repository, recentSearches: recentSearches, tracker: ListTracker(tracker, events), query: query)
+        ListModel(source, query: query, track: ListTracker(tracker, events).track)
     }
 
     /// Returns a new model of the details of an item.
-    public func makeDetail(identifier: Int) -> DetailModel<Item, Query> {
+    public func makeDetail(identifier: Int) -> DetailModel<Item> {
         DetailModel(
-            identifier: identifier, repository: repository, tracker: DetailTracker(tracker, noun: nouns.singular))
+            identifier: identifier, source,
+            track: DetailTracker(tracker, noun: nouns.singular, identifier: identifier).track)
     }
 }

@@ -55,8 +55,8 @@ public struct ListEventNames: Sendable {
     }
 }
 
-/// The tracked events of an item's details. The raw value ends the event's name.
-public enum DetailEvent: String, Sendable, CaseIterable {
+/// The tracked events of an item's details.
+public enum DetailEvent: Sendable, Hashable {
     /// The screen appeared for the first time.
     case viewed
     /// The record was loaded again.
@@ -66,7 +66,9 @@ public enum DetailEvent: String, Sendable, CaseIterable {
     /// The screen was left by its own action.
     case closed
     /// The picture was requested.
-    case imageSelected = "image_selected"
+    case imageSelected
+    /// The details open another screen, such as an `author`, with the identifier of that screen's item or of the details'.
+    case selected(String, identifier: Int)
 
     /// All events of an item's details, for the declaration of their screen: `book` makes `book_detail_viewed`. With a
     /// link to an `author` there is also `book_author_selected`. Only an item with a picture has
@@ -74,33 +76,15 @@ public enum DetailEvent: String, Sendable, CaseIterable {
     public static func events(
         of noun: String, hasPicture: Bool = false, leadingTo others: String...
     ) -> [EventDescription] {
-        (allCases.filter { $0 != .imageSelected || hasPicture }.map { "\(noun)_detail_\($0.rawValue)" }
-            + others.map { "\(noun)_\($0)_selected" })
-            .map { EventDescription($0, keys: ["id"]) }
+        let all: [DetailEvent] = [.viewed, .refreshed, .retried, .closed] + (hasPicture ? [.imageSelected] : [])
+        return (all + others.map { .selected($0, identifier: 1) }).map { event in
+            EventDescription(TrackingEvent(event, of: noun, identifier: 1).name, keys: ["id"])
+        }
     }
 }
 
-/// Tracks the events of a list under its feature's names.
-public protocol ListTrackerContract: Sendable {
-    /// Tracks an event.
-    func track(_ event: ListEvent)
-}
-
-/// Tracks the events of an item's details under its feature's names.
-public protocol DetailTrackerContract: Sendable {
-    /// Tracks an event of the item with this identifier.
-    func track(_ event: DetailEvent, identifier: Int)
-    /// Tracks that the details open another screen, with the identifier of that screen's item or of these details' item.
-    func track(selected what: String, identifier: Int)
-}
-
-extension DetailTrackerContract {
-    /// Tracks nothing, for details without links.
-    public func track(selected what: String, identifier: Int) {}
-}
-
 /// Tracks the events of a list with an app's tracker, under their names.
-public struct ListTracker: ListTrackerContract {
+public struct ListTracker: Sendable {
     private let tracker: any TrackerContract
     private let names: ListEventNames
 
@@ -109,23 +93,24 @@ public struct ListTracker: ListTrackerContract {
         (self.tracker, self.names) = (tracker, names)
     }
 
+    /// Tracks an event.
     public func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, names)) }
 }
 
 /// Tracks the events of details with an app's tracker: `book` makes `book_detail_viewed` and `book_author_selected`.
-public struct DetailTracker: DetailTrackerContract {
+public struct DetailTracker: Sendable {
     private let tracker: any TrackerContract
     private let noun: String
+    private let identifier: Int
 
-    /// Creates a tracker for details that uses an app's tracker and this noun.
-    public init(_ tracker: any TrackerContract, noun: String) { (self.tracker, self.noun) = (tracker, noun) }
-
-    public func track(_ event: DetailEvent, identifier: Int) {
-        tracker.track(TrackingEvent(event, screen: "\(noun)_detail", identifier: identifier))
+    /// Creates a tracker for the details of one item that uses an app's tracker and this noun.
+    public init(_ tracker: any TrackerContract, noun: String, identifier: Int) {
+        (self.tracker, self.noun, self.identifier) = (tracker, noun, identifier)
     }
 
-    public func track(selected what: String, identifier: Int) {
-        tracker.track(TrackingEvent("\(noun)_\(what)_selected", ["id": "\(identifier)"]))
+    /// Tracks an event.
+    public func track(_ event: DetailEvent) {
+        tracker.track(TrackingEvent(event, of: noun, identifier: identifier))
     }
 }
 
@@ -144,8 +129,17 @@ extension TrackingEvent {
         }
     }
 
-    /// Creates the event of details with the item's identifier: `character_detail` makes `character_detail_viewed`.
-    public init(_ event: DetailEvent, screen: String, identifier: Int) {
-        self.init("\(screen)_\(event.rawValue)", ["id": "\(identifier)"])
+    /// Creates the event of an item's details under its noun, with the item's identifier.
+    public init(_ event: DetailEvent, of noun: String, identifier: Int) {
+        let (name, identifier) =
+            switch event {
+            case .viewed: ("detail_viewed", identifier)
+            case .refreshed: ("detail_refreshed", identifier)
+            case .retried: ("detail_retried", identifier)
+            case .closed: ("detail_closed", identifier)
+            case .imageSelected: ("detail_image_selected", identifier)
+            case .selected(let what, let other): ("\(what)_selected", other)
+            }
+        self.init("\(noun)_\(name)", ["id": "\(identifier)"])
     }
 }

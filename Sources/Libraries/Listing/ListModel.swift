@@ -19,8 +19,8 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Returns all items if they are available at once, otherwise the loaded items. May be called on any thread.
     public var knownItems: @Sendable () -> [Item] {
         guard !isPreview else { return { [] } }
-        return { [getPage, everything, loaded = shown.state.loaded] in
-            if let items = getPage.itemsIfCached() { return items }
+        return { [source, everything, loaded = shown.state.loaded] in
+            if let items = source.itemsIfCached() { return items }
             var seen: Set<Int> = []
             return [everything, loaded].flatMap { pages in pages?.all.filter { seen.insert($0.id).inserted } ?? [] }
         }
@@ -28,11 +28,8 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// The recent searches, newest first.
     @Observed public private(set) var recentSearches: [String] = []
 
-    private let getPage: GetPageUseCase<Item, Query>
-    private let refreshPage: RefreshPageUseCase<Item, Query>
-    private let searchPage: SearchPageUseCase<Item, Query>
-    let searches: RecentSearches
-    private let tracker: any ListTrackerContract
+    let source: any ListSource<Item, Query>
+    private let track: @MainActor (ListEvent) -> Void
     private var loads = 0
     /// True if made-up items are shown, which are never suggested.
     private(set) var isPreview = false
@@ -45,29 +42,18 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Creates a model with an initial query. The model has loaded nothing yet.
-    package nonisolated init(
-        get getPage: GetPageUseCase<Item, Query>, refresh refreshPage: RefreshPageUseCase<Item, Query>,
-        search searchPage: SearchPageUseCase<Item, Query>, recentSearches searches: RecentSearches,
-        tracker: any ListTrackerContract, query: Query = Query()
+    ///
+    /// - Parameters:
+    ///   - source: loads the pages, and keeps the recent searches.
+    ///   - query: the query of the first load.
+    ///   - track: called with each event, before its work.
+    public nonisolated init(
+        _ source: any ListSource<Item, Query>, query: Query = Query(), track: @escaping @MainActor (ListEvent) -> Void
     ) {
         settled = Shown(query: query)
         _shown = Observed(wrappedValue: settled)
-        self.getPage = getPage
-        self.refreshPage = refreshPage
-        self.searchPage = searchPage
-        self.searches = searches
-        self.tracker = tracker
-    }
-
-    /// Creates a model of a repository's items with an initial query. The model has loaded nothing yet.
-    public nonisolated convenience init(
-        repository: any RepositoryContract<Item, Query>, recentSearches: RecentSearches,
-        tracker: any ListTrackerContract, query: Query = Query()
-    ) {
-        self.init(
-            get: GetPageUseCase(repository: repository), refresh: RefreshPageUseCase(repository: repository),
-            search: SearchPageUseCase(repository: repository), recentSearches: recentSearches, tracker: tracker,
-            query: query)
+        self.source = source
+        self.track = track
     }
 
     /// Shows made-up items in a preview, as the first of two pages, without loading anything.
@@ -79,11 +65,11 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 
     /// Tracks that a row is opened.
-    public func select(_ identifier: Int) { tracker.track(.selected(identifier: identifier)) }
+    public func select(_ identifier: Int) { track(.selected(identifier: identifier)) }
 
     /// Tracks the first appearance and loads the list, unless the following intent loads it.
     public func appear(loading isLoading: Bool = true) async {
-        tracker.track(.viewed)
+        track(.viewed)
         await updateRecentSearches()
         if isLoading { await load(query) }
     }
@@ -94,11 +80,11 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         var wanted = query
         // Blanks around a text mean nothing to an API. With the blanks, the same search could be saved twice.
         wanted.text = text.trimmed
-        if !wanted.text.isEmpty { tracker.track(.searched(query: wanted.text)) }
+        if !wanted.text.isEmpty { track(.searched(query: wanted.text)) }
         let load = loads + 1
         guard await self.load(wanted), !wanted.text.isEmpty else { return }
         // The search was cancelled while it was saved. The result of a later load stays.
-        if await !searches.save(wanted.text), load == loads { shown = settled }
+        if await !source.saveRecentSearch(wanted.text), load == loads { shown = settled }
         await updateRecentSearches()
     }
 
@@ -111,7 +97,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
             let value = part.value.trimmed
             wanted.values[part.key] = value.isEmpty || value.lowercased() == Condition.any ? nil : value
         }
-        tracker.track(.filtered(by: wanted.values))
+        track(.filtered(by: wanted.values))
         await load(wanted)
     }
 
@@ -120,7 +106,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 
     /// Loads the first page again with the same query. If that fails, throws and keeps the shown pages.
     public func refresh() async throws(LoadFailure) {
-        tracker.track(.refreshed)
+        track(.refreshed)
         let (load, wanted) = (beginLoad(), query)
         if state == .idle { await showLoading(wanted) }
         do throws(LoadFailure) {
@@ -144,7 +130,7 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
                 continue
             }
             let next = loaded.current.page + 1
-            tracker.track(.loadedMore(page: next))
+            track(.loadedMore(page: next))
             do throws(LoadFailure) {
                 loaded = loaded.adding(try stillWanted(try await page(next, matching: query), by: load))
             } catch {
@@ -166,27 +152,27 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 
     /// Loads the first page again after a failure or an interruption.
     public func retry() async {
-        tracker.track(.retried)
+        track(.retried)
         await load(query)
     }
 
     // MARK: Recent searches
 
     /// Updates ``recentSearches`` with the searches of other sessions.
-    public func updateRecentSearches() async { recentSearches = await searches.all() }
+    public func updateRecentSearches() async { recentSearches = await source.recentSearches() }
 
     /// Deletes a recent search, ignoring case. Returns false without such a search.
     public func deleteRecentSearch(_ text: String) async -> Bool {
-        let wasThere = await searches.delete(text)
-        if wasThere { tracker.track(.recentSearchDeleted) }
+        let wasThere = await source.deleteRecentSearch(text)
+        if wasThere { track(.recentSearchDeleted) }
         await updateRecentSearches()
         return wasThere
     }
 
     /// Deletes all recent searches.
     public func deleteAllRecentSearches() async {
-        await searches.deleteAll()
-        tracker.track(.recentSearchDeleted)
+        await source.deleteAllRecentSearches()
+        track(.recentSearchDeleted)
         await updateRecentSearches()
     }
 
@@ -230,12 +216,12 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     }
 
     private func page(_ page: Int, matching query: Query) async throws(LoadFailure) -> ListPage<Item> {
-        query.isEmpty ? try await getPage.execute(page: page) : try await searchPage.execute(page: page, query: query)
+        query.isEmpty ? try await source.page(page) : try await source.matches(query, page: page)
     }
 
     private func freshPage(matching query: Query) async throws(LoadFailure) -> ListPage<Item> {
-        guard query.isEmpty else { return try await searchPage.execute(page: 1, query: query) }
-        let fetched = try await refreshPage.execute(page: 1)
+        guard query.isEmpty else { return try await source.matches(query, page: 1) }
+        let fetched = try await source.freshPage(1)
         if let reason = fetched.fallbackReason { throw reason }
         return fetched.value
     }

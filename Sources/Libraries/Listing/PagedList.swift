@@ -13,7 +13,9 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
     private let nouns: ListNouns
     private let text: @Sendable (LoadFailure) -> FailureText
     private let row: @Sendable (Item) -> Row
-    private let destination: (Int) -> any NavigationContract
+    private let onSelect: @MainActor @Sendable (Int, Links) -> Void
+    /// The name of the navigation that a row leads to; nil if only the list's model knows.
+    private let navigation: String?
     private let filter: Action?
     private let controls: ViewContent
 
@@ -29,17 +31,38 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
     public init(
         _ list: ListModel<Item, Query>, nouns: ListNouns,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
-        row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Int) -> any NavigationContract,
+        row: @escaping @Sendable (Item) -> Row, to destination: @escaping @Sendable (Int) -> any NavigationContract,
         @ViewBuilder controls: () -> ViewContent = { ViewContent() }
     ) {
-        self.init(list, nouns, failure, row, destination, filter: nil, controls())
+        self.init(list, nouns, failure, row, Self.open(destination, in: list), filter: nil, controls())
+    }
+
+    /// Creates a list whose rows call a function, which opens the row with an identifier.
+    public init(
+        _ list: ListModel<Item, Query>, nouns: ListNouns,
+        failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
+        row: @escaping @Sendable (Item) -> Row, onSelect: @escaping @MainActor @Sendable (Int) -> Void,
+        @ViewBuilder controls: () -> ViewContent = { ViewContent() }
+    ) {
+        self.init(list, nouns, failure, row, ({ identifier, _ in onSelect(identifier) }, nil), filter: nil, controls())
+    }
+
+    private static func open(
+        _ destination: @escaping @Sendable (Int) -> any NavigationContract, in list: ListModel<Item, Query>
+    ) -> (onSelect: @MainActor @Sendable (Int, Links) -> Void, navigation: String?) {
+        (
+            { identifier, links in
+                list.select(identifier)
+                links.open(LinkDestination(destination(identifier)), nil)
+            }, destination(1).name
+        )
     }
 
     /// Creates a list with a filter by the keys of its query.
     public init(
         _ list: ListModel<Item, Query>, nouns: ListNouns,
         failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
-        row: @escaping @Sendable (Item) -> Row, to destination: @escaping (Int) -> any NavigationContract,
+        row: @escaping @Sendable (Item) -> Row, to destination: @escaping @Sendable (Int) -> any NavigationContract,
         @ViewBuilder controls: () -> ViewContent = { ViewContent() }
     ) where Query: FilterQuery {
         let known = list.knownItems
@@ -49,16 +72,18 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
                 by: arguments[ListActions.parts] ?? [], resetting: arguments.has(ListActions.clear))
             return .done
         }
-        self.init(list, nouns, failure, row, destination, filter: filter, controls())
+        self.init(list, nouns, failure, row, Self.open(destination, in: list), filter: filter, controls())
     }
 
     private init(
         _ list: ListModel<Item, Query>, _ nouns: ListNouns,
         _ text: @escaping @Sendable (LoadFailure) -> FailureText, _ row: @escaping @Sendable (Item) -> Row,
-        _ destination: @escaping (Int) -> any NavigationContract, filter: Action?, _ controls: ViewContent
+        _ rows: (onSelect: @MainActor @Sendable (Int, Links) -> Void, navigation: String?), filter: Action?,
+        _ controls: ViewContent
     ) {
         (self.list, self.nouns, self.text, self.row) = (list, nouns, text, row)
-        (self.destination, self.filter, self.controls) = (destination, filter, controls)
+        (onSelect, navigation) = rows
+        (self.filter, self.controls) = (filter, controls)
     }
 
     public func compose(into screen: inout ScreenBuilder) {
@@ -74,7 +99,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         }
         if let loaded, !loaded.isWhole { screen.allRows = { [row] in loaded.mapInOrder { row($0).json } } }
         screen.selection = selection(of: loaded, screen.links)
-        screen.rows = .init(nouns.singular, leadTo: destination(1).name)
+        if let navigation { screen.rows = .init(nouns.singular, leadTo: navigation) }
         screen.onAppear { [list] intent in
             // An intent that refreshes or has arguments makes the first load itself. Any other intent runs after a load.
             let loads = intent.map { $0.name == ListActions.refresh || !$0.arguments.isEmpty } ?? false
@@ -137,10 +162,8 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         SelectableRows(
             noun: nouns.singular, shownCount: loaded?.current.items.count ?? 0,
             hasMore: loaded.map { !$0.hasAll } ?? false,
-            open: { [list, destination] identifier in
-                guard let identifier = identifier.number else { return }
-                list.select(identifier)
-                links.open(LinkDestination(destination(identifier)), nil)
+            open: { [onSelect] identifier in
+                if let identifier = identifier.number { onSelect(identifier, links) }
             },
             makeItems: { [nouns] in
                 loaded?.map { .init(identifier: RowIdentifier($0.id), name: nouns.name(of: $0)) } ?? []
@@ -148,11 +171,11 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
     }
 
     private func search(_ loaded: LoadedPages<Item>?, _ searches: [String]) -> Action {
-        let kept = list.searches
+        let source = list.source
         let loaded = list.isPreview ? nil : loaded
         let names = { @Sendable in (loaded?.map(\.displayName) ?? []).filter { !$0.trimmed.isEmpty } }
         // Before the list appears, it has not loaded the recent searches.
-        let recent = { @Sendable in searches.isEmpty ? kept.now() : searches }
+        let recent = { @Sendable in searches.isEmpty ? source.presentRecentSearches() : searches }
         return Action(ListActions.search(nouns, recent: recent, names: names)) { [list] arguments in
             guard let text = arguments[ListActions.text] else { return .output(await Self.recentSearches(of: list)) }
             await list.search(text)

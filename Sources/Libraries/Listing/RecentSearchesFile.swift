@@ -1,3 +1,4 @@
+public import ChallengeCore
 import ChallengeStorage
 import FoundationEssentials
 import Synchronization
@@ -28,6 +29,11 @@ public final class RecentSearchesFile: Sendable {
     public init(path: String? = nil, warn: @escaping @Sendable (String) -> Void = { _ in }) {
         state = Mutex(State(file: path.map { SharedFile(path: $0) }))
         self.warn = warn
+    }
+
+    /// Uses the file in an app's folder for data.
+    public convenience init(in environment: AppEnvironment) {
+        self.init(path: environment.dataFolder.map { $0 + "/recent-searches.json" }, warn: environment.warn)
     }
 
     /// Returns a list as it is now. If the file is unusable, returns what this session knows, and does not warn.
@@ -99,11 +105,11 @@ public final class RecentSearchesLocalDataSource: RecentSearchesLocalDataSourceC
     private let list: String
 
     /// - Parameters:
-    ///   - file: the file with all lists.
     ///   - list: the name of the list in the file.
-    public init(file: RecentSearchesFile, list: String) {
-        self.file = file
+    ///   - file: the file with all lists; by default that of the environment in which the app is made.
+    public init(list: String, file: RecentSearchesFile = RecentSearchesFile(in: .current)) {
         self.list = list
+        self.file = file
     }
 
     public func load() async -> [String] { await file.load(list) }

@@ -1,5 +1,4 @@
 public import ChallengeCore
-public import ChallengeDesignSystem
 import Synchronization
 
 /// Requests items from a feature's source, such as an API.
@@ -89,7 +88,7 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     /// Creates a repository. The nouns form the cache's keys in the log: `character 5`, `characters page 2`.
     public init(
         of nouns: ListNouns, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
-        memoryDataSource: MemoryDataSource<Item> = MemoryDataSource(), log: ActivityLog
+        memoryDataSource: MemoryDataSource<Item> = MemoryDataSource(), log: ActivityLog = AppEnvironment.current.activity
     ) {
         self.nouns = nouns
         remote = remoteDataSource
@@ -139,76 +138,5 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
         return (1..<max(1, first.pages)).reduce(into: first.items) { items, page in
             items += remote.pageIfCached(page + 1)?.items ?? []
         }
-    }
-}
-
-/// Returns an item quickly: the cached item or, if none is cached, the loaded item.
-package struct GetItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
-    private let repository: any RepositoryContract<Item, Query>
-
-    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
-
-    package func execute(identifier: Int) async throws(LoadFailure) -> Item {
-        try await repository.item(identifier, cachePolicy: .localFirst).value
-    }
-}
-
-/// Loads an item again. If the load fails, returns the cached item with the reason.
-package struct RefreshItemUseCase<Item: ListItem, Query: ListQuery>: Sendable {
-    private let repository: any RepositoryContract<Item, Query>
-
-    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
-
-    package func execute(identifier: Int) async throws(LoadFailure) -> Fetched<Item, LoadFailure> {
-        try await repository.item(identifier, cachePolicy: .remoteFirst)
-    }
-}
-
-/// Loads the picture at an address.
-public struct GetImageUseCase: Sendable {
-    private let imageLoader: any ImageLoaderContract
-
-    /// Creates a use case on a loader.
-    public init(imageLoader: any ImageLoaderContract) { self.imageLoader = imageLoader }
-
-    /// Returns the picture at an address from a source; the address may be empty.
-    public func execute(_ address: String) async throws(ImageError) -> Picture {
-        try await imageLoader.image(at: address)
-    }
-}
-
-/// Returns a page of all items quickly: the cached page or, if none is cached, the loaded page.
-package struct GetPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
-    private let repository: any RepositoryContract<Item, Query>
-
-    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
-
-    package func execute(page: Int) async throws(LoadFailure) -> ListPage<Item> {
-        try await repository.page(page, cachePolicy: .localFirst).value
-    }
-
-    /// Returns ``RepositoryContract/itemsIfCached()``.
-    package func itemsIfCached() -> [Item]? { repository.itemsIfCached() }
-}
-
-/// Loads a page of all items again. If the load fails, returns the cached page with the reason.
-package struct RefreshPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
-    private let repository: any RepositoryContract<Item, Query>
-
-    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
-
-    package func execute(page: Int) async throws(LoadFailure) -> Fetched<ListPage<Item>, LoadFailure> {
-        try await repository.page(page, cachePolicy: .remoteFirst)
-    }
-}
-
-/// Loads a page of a query's matches, always from the source.
-package struct SearchPageUseCase<Item: ListItem, Query: ListQuery>: Sendable {
-    private let repository: any RepositoryContract<Item, Query>
-
-    package init(repository: any RepositoryContract<Item, Query>) { self.repository = repository }
-
-    package func execute(page: Int, query: Query) async throws(LoadFailure) -> ListPage<Item> {
-        try await repository.search(query, page: page)
     }
 }

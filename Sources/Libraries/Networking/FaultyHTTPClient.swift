@@ -3,7 +3,7 @@ import ChallengeText
 import FoundationEssentials
 
 /// Wraps a client and injects the current fault into its answers.
-package struct FaultyHTTPClient: HTTPClientContract {
+package final class FaultyHTTPClient: HTTPClientContract {
     private let client: any HTTPClientContract
     private let faults: FaultInjector
     private let clock: any Clock<Duration>

@@ -6,7 +6,7 @@ package import ChallengeCore
 /// Any number of tasks may make calls at once. Every conformer returns an answer with a status of 200 to 299. A conformer
 /// throws 429 as ``HTTPError/rateLimited(retryAfter:)`` and any other status as ``HTTPError/status(_:body:)``, because an
 /// API explains the status in the body. A cancelled task soon ends with ``HTTPError/cancelled`` and no other error.
-package protocol HTTPClientContract: Sendable {
+package protocol HTTPClientContract: AnyObject, Sendable {
     func response(to endpoint: Endpoint) async throws(HTTPError) -> HTTPResponse
     /// Returns the answer if it is available at once and without a network. The default is nil. Called on any thread.
     func responseIfCached(to endpoint: Endpoint) -> HTTPResponse?

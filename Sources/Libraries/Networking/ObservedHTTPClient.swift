@@ -1,6 +1,6 @@
 package import ChallengeCore
 
-package struct ObservedHTTPClient: HTTPClientContract {
+package final class ObservedHTTPClient: HTTPClientContract {
     private let client: any HTTPClientContract
     private let log: ActivityLog
 

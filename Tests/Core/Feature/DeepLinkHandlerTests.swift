@@ -80,7 +80,7 @@ struct DeepLinkHandlerTests {
     }
 
     @Test(
-        "The most specific template wins, in any order of declaration and features",
+        "The most specific template of a feature wins, in any order of declaration",
         arguments: [
             ("app://a/new", "new"), ("app://a/old", "any"), ("app://a/5", "any"), ("app://a/new/x", "newAny"),
             ("app://a/x/new", "anyNew"), ("app://a/new/new", "newAny"), ("app://a", "all"), ("app://a?q=x", "found"),
@@ -100,9 +100,17 @@ struct DeepLinkHandlerTests {
         let url = try #require(URL(string: link))
         for screens in [screens + equals, equals + screens.reversed()] {
             #expect(DeepLinkHandler(screens)?.resolve(url)?.fullName == destination)
-            let app = LinkedApp(screens.map { [$0] })
-            #expect(app.navigation(for: url).fullName == destination)
         }
+    }
+
+    @Test("The first feature that knows a link resolves it, and a link that none knows has no destination")
+    func first() throws {
+        let app = LinkedApp([
+            [plain("other", "app://b").description], [text("any", "app://a/TEXT").description],
+            [plain("new", "app://a/new").description],
+        ])
+        #expect(app.navigation(for: try #require(URL(string: "app://a/new")))?.fullName == "any")
+        #expect(app.navigation(for: try #require(URL(string: "app://c"))) == nil)
     }
 }
 

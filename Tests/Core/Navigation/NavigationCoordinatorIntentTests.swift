@@ -49,7 +49,7 @@ struct NavigationCoordinatorIntentTests {
 
     @Test("An intent goes to the modal above the stack, whose navigator passes it on, and to no screen below")
     func modal() async throws {
-        let above = RecordingNavigator()
+        let above = NavigatorMock()
         coordinator.present(Place.list, style: .sheet)
         stack.presentedNavigator = above
         _ = try await coordinator.deliver(search)

@@ -18,7 +18,7 @@ extension CharactersUnderTest {
             {"info":{"count":41,"pages":3},"results":[\(rick),{"id":2,"name":"Beth","status":"Dead","gender":"robot"},{"id":3}]}
             """
         self.init(["/api/character": page, "": rick]) {
-            CharacterFeature(httpClient: $0, imageLoader: ScriptedImageLoader(), tracker: $1)
+            CharacterFeature(httpClient: $0, tracker: $1)
         }
     }
 
@@ -27,7 +27,7 @@ extension CharactersUnderTest {
 
 /// Lends a filter to the advanced search, and records the filter that comes back.
 @MainActor
-final class FilterDelegateDouble: CharacterFilterDelegate {
+final class CharacterFilterDelegateMock: CharacterFilterDelegate {
     var filter: CharacterFilter
     let filterKeys = CharacterFilter.Field.keys()
     private(set) var applied: [CharacterFilter] = []

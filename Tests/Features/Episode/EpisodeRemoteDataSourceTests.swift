@@ -28,7 +28,7 @@ extension EpisodesUnderTest {
 
 @Suite("The API's episodes", .limited)
 struct EpisodeRemoteDataSourceTests {
-    private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
+    private let client = HTTPClientMock { _ in .failure(.timeout) }
     private var dataSource: EpisodeRemoteDataSource { EpisodeRemoteDataSource(httpClient: client) }
 
     @Test("Episodes are requested one by one, by page, and by a part of the name")

@@ -24,7 +24,7 @@ extension LocationsUnderTest {
 
 @Suite("The API's locations", .limited)
 struct LocationRemoteDataSourceTests {
-    private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
+    private let client = HTTPClientMock { _ in .failure(.timeout) }
     private var dataSource: LocationRemoteDataSource { LocationRemoteDataSource(httpClient: client) }
 
     @Test("Locations are requested one by one, by page, and by parts of the name, the type and the dimension")

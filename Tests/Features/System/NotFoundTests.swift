@@ -8,11 +8,11 @@ import SwiftUI
 struct NotFoundTests {
     @Test("The screen shows the start of a chain of redirects, a row for each hop, and is tracked when seen, not drawn")
     func chain() async throws {
-        let tracker = RecordingTracker()
+        let tracker = TrackerMock()
         let reason = NotFoundReason.redirectCycle(chain: ["A.one", "B.two", "A.one"])
         let view = try #require(
             SystemFeature(tracker: tracker)
-                .resolve(UnknownNavigation.notFound(reason), navigator: RecordingNavigator()))
+                .resolve(UnknownNavigation.notFound(reason), navigator: NavigatorMock()))
         let rendering = view.render()
         #expect(rendering.lines.suffix(3) == ["  <bullet> A.one", "  <redirect> B.two", "  <redirect> A.one"])
         #expect(

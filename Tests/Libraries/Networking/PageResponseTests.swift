@@ -4,7 +4,7 @@ import Foundation
 @Suite("A page of the API", .limited)
 struct PageResponseTests {
     private func page(_ body: String, page: Int = 1) async throws -> ListPage<Thing> {
-        let client = ScriptedHTTPClient { _ in .success(body) }
+        let client = HTTPClientMock { _ in .success(body) }
         let response: PageResponse<Thing>? = try await client.value(at: Endpoint(path: "/things"), nothing: "Nothing")
         return ListPage(response, page: page)
     }

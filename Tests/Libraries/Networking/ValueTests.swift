@@ -6,16 +6,16 @@ import Foundation
 
 @Suite("A record of the API", .limited)
 struct ValueTests {
-    private func thing(_ client: ScriptedHTTPClient) async throws -> Thing? {
+    private func thing(_ client: HTTPClientMock) async throws -> Thing? {
         try await client.record(1, at: Endpoint(path: "/thing", query: [.init("a", "b c")]), nothing: "No such thing")
     }
 
     private func thing(_ body: String) async throws -> Thing? {
-        try await thing(ScriptedHTTPClient { _ in .success(body) })
+        try await thing(HTTPClientMock { _ in .success(body) })
     }
 
     private func thing(_ error: HTTPError) async throws -> Thing? {
-        try await thing(ScriptedHTTPClient { _ in .failure(error) })
+        try await thing(HTTPClientMock { _ in .failure(error) })
     }
 
     private func failure(_ failure: HTTPError) -> LoadFailure { .request("/thing?a=b c", failure) }
@@ -23,7 +23,7 @@ struct ValueTests {
     // MARK: Several records
 
     private func things(_ identifiers: [Int], _ body: String) async throws -> ListPage<Thing> {
-        let client = ScriptedHTTPClient { endpoint in
+        let client = HTTPClientMock { endpoint in
             endpoint.path == "/things/" + identifiers.map { "\($0)" }.joined(separator: ",")
                 ? .success(body) : .failure(.timeout)
         }
@@ -38,7 +38,7 @@ struct ValueTests {
         #expect(page.leftOut == [.repeated("[3].id"), .wrongType("[4].id")])
         #expect(try await things([3, 1], "[]").items == [])
         #expect(try await things([3], #"{"id":3,"name":"C"}"#).items.map(\.name) == ["C"])
-        let client = ScriptedHTTPClient { _ in
+        let client = HTTPClientMock { _ in
             .failure(.status(404, body: Data(#"{"error":"No such thing"}"#.utf8)))
         }
         let none: ListPage<Thing> = try await client.records([3], below: "/things", nothing: "No such thing")
@@ -127,7 +127,7 @@ struct ValueTests {
         // A job inherits the cause of the job that enqueues it. A job of another test's app, with virtual time and all jobs on
         // the main thread, may start this test. A job from another thread has no cause.
         await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
-        let client = ScriptedHTTPClient { _ in .success("{}") }
+        let client = HTTPClientMock { _ in .success("{}") }
         let place: DecodingPlace? = try await client.value(at: Endpoint(path: "/a"), nothing: "Nothing")
         #expect(try #require(place).wasMain == false)
     }
@@ -156,7 +156,7 @@ struct ValueTests {
     func encodings() async throws {
         func name(_ bytes: [UInt8]) async throws -> String? {
             let body = Data(#"{"id":1,"name":"Rick "#.utf8) + bytes + Data(#""}"#.utf8)
-            return try await thing(ScriptedHTTPClient(bodies: { _ in Data("\u{FEFF}".utf8) + body }))?.name
+            return try await thing(HTTPClientMock(bodies: { _ in Data("\u{FEFF}".utf8) + body }))?.name
         }
         #expect(try await name(Array("Sánchez".utf8)) == "Rick Sánchez")
         #expect(try await name([0xFF]) == "Rick \u{FFFD}")

@@ -3,7 +3,7 @@ import Foundation
 
 @Suite("Faults of the data layer", .limited)
 struct FaultyHTTPClientTests {
-    private let inner = ScriptedHTTPClient { _ in .success("{}") }
+    private let inner = HTTPClientMock { _ in .success("{}") }
     private let faults = FaultInjector()
 
     private func answer() async -> Result<HTTPResponse, HTTPError> {
@@ -48,7 +48,7 @@ struct FaultyHTTPClientTests {
 
     @Test("A fault may replace every text in an answer, also in JSON's escapes")
     func replacement() async throws {
-        let inner = ScriptedHTTPClient { _ in .success(#"{"name": "Rick \"C\" Sanchez", "rick": "Rick"}"#) }
+        let inner = HTTPClientMock { _ in .success(#"{"name": "Rick \"C\" Sanchez", "rick": "Rick"}"#) }
         faults.fault = .replace("Rick \"C\"", with: "Zoë\n")
         let sut = FaultyHTTPClient(inner, faults: faults, clock: SkippingClock())
         let body = try await sut.response(to: Endpoint(path: "/a")).body
@@ -57,7 +57,7 @@ struct FaultyHTTPClientTests {
 
     @Test("A fault may empty every list, and ignores brackets and quotes in texts")
     func emptyLists() async throws {
-        let inner = ScriptedHTTPClient { _ in
+        let inner = HTTPClientMock { _ in
             .success(#"{"count": 2, "a": [1, ["]\"]", 2], {"b": [3]}], "c": "[\\", "d": [], "e": {"f": [4]}}"#)
         }
         faults.fault = .empty
@@ -96,8 +96,8 @@ struct ObservedHTTPClientTests {
     private let log = ActivityLog()
     private let endpoint = Endpoint(path: "/a", query: [Endpoint.QueryItem("b", "c d")])
 
-    private func outcome(of answer: ScriptedHTTPClient.Answer) async throws -> Activity.RequestOutcome {
-        let sut = ObservedHTTPClient(ScriptedHTTPClient { _ in answer }, log: log)
+    private func outcome(of answer: HTTPClientMock.Answer) async throws -> Activity.RequestOutcome {
+        let sut = ObservedHTTPClient(HTTPClientMock { _ in answer }, log: log)
         let response = try? await sut.response(to: endpoint)
         #expect((response?.body).map { String(decoding: $0, as: UTF8.self) } == (try? answer.get()))
         guard case .request(let target, let outcome, let duration)? = log.drain().first else { throw NoRequest() }

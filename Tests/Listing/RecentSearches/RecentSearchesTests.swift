@@ -33,7 +33,7 @@ struct RecentSearchesTests {
 
     @Test("Entries of another program are limited, unique and not too long")
     func orderly() async {
-        let dataSource = RecentSearchesLocalDataSource(file: RecentSearchesFile(), list: "")
+        let dataSource = RecentSearchesLocalDataSource(list: "", file: RecentSearchesFile())
         await dataSource.update { _ in [String(repeating: "1", count: 1_001), "1", "a", "A", "2", "3", "4", "5"] }
         let searches = RecentSearches(localDataSource: dataSource)
         #expect(await searches.all() == ["1", "a", "2", "3", "4"])
@@ -101,7 +101,7 @@ struct RecentSearchesFileTests {
 
     /// A list as another session has it.
     private func list(_ name: String = "a", at path: String?) -> RecentSearchesLocalDataSource {
-        RecentSearchesLocalDataSource(file: RecentSearchesFile(path: path, warn: warnings.record), list: name)
+        RecentSearchesLocalDataSource(list: name, file: RecentSearchesFile(path: path, warn: warnings.record))
     }
 
     @Test("Without a file the searches are in memory, which nothing else shares")
@@ -153,7 +153,7 @@ struct RecentSearchesFileTests {
         let path = temporary.url.path + "/file"
         try temporary.write(content, to: "file")
         let file = RecentSearchesFile(path: path, warn: warnings.record)
-        let lists = ["a", "b"].map { RecentSearchesLocalDataSource(file: file, list: $0) }
+        let lists = ["a", "b"].map { RecentSearchesLocalDataSource(list: $0, file: file) }
         #expect(lists[0].loadNow().isEmpty && warnings.all.isEmpty)
         for list in lists {
             await list.update { $0 + ["1"] }

@@ -12,20 +12,19 @@ import SwiftUI
 struct ListUnderTest {
     let library = Library()
     let searches: RecentSearches
-    let navigator = RecordingNavigator()
-    let tracker = RecordingTracker()
+    let navigator = NavigatorMock()
+    let tracker = TrackerMock()
     let list: ListModel<Book, BookQuery>
 
     init(
         recentSearches source: any RecentSearchesLocalDataSourceContract =
-            RecentSearchesLocalDataSource(file: RecentSearchesFile(), list: ""),
+            RecentSearchesLocalDataSource(list: "", file: RecentSearchesFile()),
         query: BookQuery = BookQuery()
     ) {
         searches = RecentSearches(localDataSource: source)
         list = ListModel(
-            get: GetPageUseCase(repository: library), refresh: RefreshPageUseCase(repository: library),
-            search: SearchPageUseCase(repository: library), recentSearches: searches,
-            tracker: BookTracker(tracker: tracker), query: query)
+            RepositorySource(library, recentSearches: searches), query: query,
+            track: ListTracker(tracker, BookListView.events).track)
     }
 
     var view: AnyView { BookListView.screen(list).view(of: BookNavigation.list, in: navigator) }
@@ -53,22 +52,26 @@ struct ListUnderTest {
 @MainActor
 struct DetailUnderTest {
     let library = Library()
-    let navigator = RecordingNavigator()
-    let tracker = RecordingTracker()
-    let detail: DetailModel<Book, BookQuery>
+    let navigator = NavigatorMock()
+    let tracker = TrackerMock()
+    let detail: DetailModel<Book>
+    private let images: ImageLoaderMock
 
     init(imageFailure: ImageError? = nil) {
-        let images = ScriptedImageLoader { () throws(ImageError) in
+        let images = ImageLoaderMock { () throws(ImageError) in
             if let imageFailure { throw imageFailure }
             return .sample()
         }
         library.setAnswer(.success(.sample([5])))
         detail = DetailModel(
-            identifier: 5, get: GetItemUseCase(repository: library), refresh: RefreshItemUseCase(repository: library),
-            image: GetImageUseCase(imageLoader: images), tracker: BookTracker(tracker: tracker))
+            identifier: 5, RepositorySource(library, recentSearches: .kept),
+            track: DetailTracker(tracker, noun: "book", identifier: 5).track)
+        self.images = images
     }
 
-    var view: AnyView { BookView.screen(detail).view(of: BookNavigation.detail(identifier: 5), in: navigator) }
+    var view: AnyView {
+        BookView.screen(detail).view(of: BookNavigation.detail(identifier: 5), in: navigator, images: images)
+    }
 
     /// Returns the names of the states from now on.
     func followStates() -> FollowedValues<String> { FollowedValues { [detail] in detail.state.viewState.name } }
@@ -137,6 +140,8 @@ enum BookNavigation: IncomingNavigationContract {
 struct BookListView: View {
     nonisolated static let nouns = ListNouns(
         singular: "book", plural: "books", key: "title", picture: "cover", isFiltered: true)
+    nonisolated static let events = ListEventNames(
+        screen: "books", noun: "book", searched: "books_searched", recentSearchDeleted: "search_deleted")
     nonisolated static let declaration = ScreenDeclaration(
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list)
 
@@ -162,7 +167,7 @@ struct BookView: View {
         "Book", navigation: "BookNavigation.detail", label: "identifier", .identifier(of: "book"),
         BookNavigation.detail)
 
-    let detail: DetailModel<Book, BookQuery>
+    let detail: DetailModel<Book>
 
     var body: some View {
         Details(detail, nouns: BookListView.nouns, row: BookListView.row) {
@@ -170,7 +175,7 @@ struct BookView: View {
         }
     }
 
-    static func screen(_ detail: DetailModel<Book, BookQuery>) -> Screen {
+    static func screen(_ detail: DetailModel<Book>) -> Screen {
         declaration.shown { _, _ in
             BookView(detail: detail)
         } preview: { _ in
@@ -179,19 +184,9 @@ struct BookView: View {
     }
 }
 
-struct BookTracker: ListTrackerContract, DetailTrackerContract {
-    static let names = ListEventNames(
-        screen: "books", noun: "book", searched: "books_searched", recentSearchDeleted: "search_deleted")
-
-    let tracker: any TrackerContract
-
-    func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, Self.names)) }
-
-    func track(_ event: DetailEvent, identifier: Int) {
-        tracker.track(TrackingEvent(event, screen: "book", identifier: identifier))
-    }
-
-    func track(selected what: String, identifier: Int) {
-        tracker.track(TrackingEvent("book_\(what)_selected", ["id": "\(identifier)"]))
+extension RecentSearches {
+    /// Recent searches in memory.
+    static var kept: RecentSearches {
+        RecentSearches(localDataSource: RecentSearchesLocalDataSource(list: "", file: RecentSearchesFile()))
     }
 }

@@ -116,8 +116,8 @@ final class AppUnderTest {
             (self.tabs, self.guards) = (tabs, guards)
         }
 
-        func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
-            let (feature, description) = declaration(of: navigation)
+        func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView {
+            let description = description(of: navigation)
             let name =
                 description?.name ?? navigation.name.split(separator: ".").last.map { String($0).capitalizedAtStart }
                 ?? ""
@@ -128,7 +128,7 @@ final class AppUnderTest {
                 name: screen.rendering.screen, title: screen.rendering.title,
                 view: GivenView(screen: screen, app: self),
                 links: Links(navigator))
-            return ResolvedView(feature: feature, view: AnyView(view))
+            return AnyView(view)
         }
 
         /// Returns an action that is recorded with its arguments.
@@ -148,12 +148,8 @@ final class AppUnderTest {
             }
         }
 
-        private func declaration(of navigation: any NavigationContract) -> (String, ScreenDescription?) {
-            for feature in features {
-                let screen = feature.screens.lazy.map(\.description).first { $0.navigation == navigation.name }
-                if let screen { return (feature.name, screen) }
-            }
-            return ("Test", nil)
+        private func description(of navigation: any NavigationContract) -> ScreenDescription? {
+            features.lazy.flatMap(\.screens).map(\.description).first { $0.navigation == navigation.name }
         }
     }
 

@@ -8,7 +8,7 @@ import Synchronization
 
 /// A navigator that only records its calls.
 @MainActor
-package final class RecordingNavigator: NavigatorContract {
+package final class NavigatorMock: NavigatorContract {
     package enum Call: Equatable {
         case navigate(AnyNavigation)
         case present(AnyNavigation, ModalPresentationStyle)
@@ -66,7 +66,7 @@ package final class Recorder<Element: Sendable>: Sendable {
 }
 
 /// A tracker that records events as texts: `name key=value …`, with the keys in alphabetical order.
-package final class RecordingTracker: TrackerContract, TrackingProviderContract {
+package final class TrackerMock: TrackerContract, TrackingProviderContract {
     private let recorder = Recorder<String>()
 
     package init() {}

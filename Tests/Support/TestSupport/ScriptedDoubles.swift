@@ -7,7 +7,7 @@ import Synchronization
 @_exported public import ChallengeNetworking
 
 /// An HTTP client with scripted answers that records its requests.
-package final class ScriptedHTTPClient: HTTPClientContract {
+package final class HTTPClientMock: HTTPClientContract {
     package typealias Answer = Result<String, HTTPError>
 
     private struct State {
@@ -18,8 +18,8 @@ package final class ScriptedHTTPClient: HTTPClientContract {
 
     private let state: Mutex<State>
 
-    /// - Parameter answer: returns for an endpoint the body of a 200, or an error.
-    package init(answer: @escaping @Sendable (Endpoint) async -> Answer) { state = Mutex(State(answer: answer)) }
+    /// - Parameter answer: returns for an endpoint the body of a 200, or an error; by default, no answer comes in time.
+    package init(answer: @escaping @Sendable (Endpoint) async -> Answer = { _ in .failure(.timeout) }) { state = Mutex(State(answer: answer)) }
 
     /// - Parameter bodies: returns for an endpoint the body of a 200, which need not be text.
     package init(bodies: @escaping @Sendable (Endpoint) -> Data) {
@@ -56,7 +56,7 @@ extension HTTPError {
 }
 
 /// An image loader with a scripted answer that records its requests.
-package final class ScriptedImageLoader: ImageLoaderContract {
+package final class ImageLoaderMock: ImageLoaderContract {
     private let asked = Recorder<String>()
     private let answer: @Sendable () throws(ImageError) -> Picture
 
@@ -87,21 +87,23 @@ extension Picture {
 /// A feature that uses a scripted API, and recorders for its other dependencies.
 @MainActor
 package struct FeatureUnderTest<Feature: FeatureContract, Navigation: NavigationContract> {
-    package let client: ScriptedHTTPClient
-    package let navigator = RecordingNavigator()
-    package let tracker = RecordingTracker()
+    package let client: HTTPClientMock
+    package let navigator = NavigatorMock()
+    package let tracker = TrackerMock()
     package let feature: Feature
 
     /// - Parameter answers: the bodies of a 200, by path; the key "" stands for all other paths.
-    package init(_ answers: [String: String], make: (ScriptedHTTPClient, RecordingTracker) -> Feature) {
-        client = ScriptedHTTPClient { .success(answers[$0.path] ?? answers[""] ?? "") }
+    package init(_ answers: [String: String], make: (HTTPClientMock, TrackerMock) -> Feature) {
+        client = HTTPClientMock { .success(answers[$0.path] ?? answers[""] ?? "") }
         feature = make(client, tracker)
     }
 
     /// Returns a new view for a navigation, as the app would show it.
     package func shown(_ navigation: Navigation) throws -> AnyView {
         guard let view = feature.resolve(navigation, navigator: navigator) else { throw StubError("it is not shown") }
-        return view
+        let screen = feature.screens.first { $0.description.navigation == navigation.name }
+        return (screen?.dressed(view, by: navigator) ?? view)
+            .shown(for: navigation, by: navigator, images: ImageLoaderMock())
     }
 
     /// Returns the rendering of a new view that has appeared.
@@ -115,8 +117,24 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
 @MainActor
 extension Screen {
     /// Returns a new view of the screen for a navigation that belongs to it.
-    package func view(of navigation: any NavigationContract, in navigator: any NavigatorContract) -> AnyView {
+    package func view(
+        of navigation: any NavigationContract, in navigator: any NavigatorContract,
+        images: (any ImageLoaderContract)? = nil
+    ) -> AnyView {
         guard let view = makeView(navigation, navigator) else { preconditionFailure("another screen shows it") }
-        return view
+        return view.shown(for: navigation, by: navigator, images: images)
+    }
+}
+
+@MainActor
+extension AnyView {
+    /// Returns the view as a screen, in an environment with a loader of pictures.
+    fileprivate func shown(
+        for navigation: any NavigationContract, by navigator: any NavigatorContract,
+        images: (any ImageLoaderContract)?
+    ) -> AnyView {
+        var environment = EnvironmentValues()
+        if let images { environment.imageLoader = images }
+        return AnyView(screen(for: navigation, by: navigator, environment: environment))
     }
 }

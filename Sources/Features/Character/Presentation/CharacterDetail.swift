@@ -13,7 +13,7 @@ struct CharacterDetailView: View {
         links: ["challenge://character/detail/ID", "challenge://character/detail?id=ID"],
         events: DetailEvent.events(of: "character", hasPicture: true, leadingTo: "origin", "location", "episodes"))
 
-    let viewModel: DetailModel<Character, CharacterFilter>
+    let viewModel: DetailModel<Character>
 
     var body: some View {
         Details(viewModel, nouns: CharacterListView.nouns, row: CharacterListView.row) { character in

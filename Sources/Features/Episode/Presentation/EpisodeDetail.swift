@@ -13,7 +13,7 @@ struct EpisodeDetailView: View {
         links: ["challenge://episode/detail/ID", "challenge://episode/detail?id=ID"],
         events: DetailEvent.events(of: "episode", leadingTo: "character"))
 
-    let viewModel: DetailModel<Episode, EpisodeQuery>
+    let viewModel: DetailModel<Episode>
 
     var body: some View {
         Details(viewModel, nouns: EpisodeListView.nouns, row: EpisodeListView.row) { episode in

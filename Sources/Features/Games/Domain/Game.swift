@@ -35,8 +35,3 @@ nonisolated struct GameFilter: FilterQuery {
 }
 
 typealias GamesRepository = Repository<Game, GameFilter>
-typealias GetGameUseCase = GetItemUseCase<Game, GameFilter>
-typealias RefreshGameUseCase = RefreshItemUseCase<Game, GameFilter>
-typealias GetGamesUseCase = GetPageUseCase<Game, GameFilter>
-typealias RefreshGamesUseCase = RefreshPageUseCase<Game, GameFilter>
-typealias SearchGamesUseCase = SearchPageUseCase<Game, GameFilter>

@@ -10,7 +10,6 @@ nonisolated extension Container {
 
     var tracker: Factory<any TrackerContract> { .promised(by: self) }
     var activityLog: Factory<ActivityLog> { .promised(by: self) }
-    var imageLoader: Factory<any ImageLoaderContract> { .promised(by: self) }
     var httpClient: Factory<any HTTPClientContract> { .promised(by: self) }
 
     var logger: Factory<any LoggerContract> { Factory(self) { Logger(label: "challenge") }.singleton }
@@ -30,28 +29,15 @@ nonisolated extension Container {
         }.cached
     }
 
-    // MARK: Use cases
-
-    var getGamesUseCase: Factory<GetGamesUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
-    var refreshGamesUseCase: Factory<RefreshGamesUseCase> {
-        Factory(self) { .init(repository: self.gamesRepository()) }
-    }
-    var searchGamesUseCase: Factory<SearchGamesUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
-    var getGameUseCase: Factory<GetGameUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
-    var refreshGameUseCase: Factory<RefreshGameUseCase> { Factory(self) { .init(repository: self.gamesRepository()) } }
-    var getImageUseCase: Factory<GetImageUseCase> { Factory(self) { .init(imageLoader: self.imageLoader()) } }
-
-    var recentSearches: Factory<RecentSearches> {
-        Factory(self) { .init(localDataSource: self.recentSearchesDataSource()) }
+    var gamesSource: Factory<RepositorySource<Game, GameFilter>> {
+        Factory(self) {
+            .init(
+                self.gamesRepository(),
+                recentSearches: RecentSearches(localDataSource: self.recentSearchesDataSource()))
+        }
     }
 
     // MARK: Presentation
-
-    var gamesTracker: Factory<any ListTrackerContract> { Factory(self) { GamesTracker(tracker: self.tracker()) } }
-
-    var gameDetailTracker: Factory<any DetailTrackerContract> {
-        Factory(self) { GameDetailTracker(tracker: self.tracker()) }
-    }
 
     var gamesViewModel: Factory<GamesViewModel> { Factory(self) { GamesViewModel() } }
 

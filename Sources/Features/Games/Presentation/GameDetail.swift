@@ -7,15 +7,13 @@ import ChallengeViews
 import SwiftUI
 
 final class GameDetailViewModel: Sendable {
-    @Injected(\.getGameUseCase) private var getGameUseCase
-    @Injected(\.refreshGameUseCase) private var refreshGameUseCase
-    @Injected(\.getImageUseCase) private var getImageUseCase
-    @Injected(\.gameDetailTracker) private var tracker
+    @Injected(\.gamesSource) private var source
+    @Injected(\.tracker) private var tracker
     private let identifier: Int
 
     private(set) lazy var detail = DetailModel(
-        identifier: identifier, get: getGameUseCase, refresh: refreshGameUseCase, image: getImageUseCase,
-        tracker: tracker)
+        identifier: identifier, source,
+        track: DetailTracker(tracker, noun: "game", identifier: identifier).track)
 
     nonisolated init(identifier: Int) { self.identifier = identifier }
 }
@@ -45,14 +43,6 @@ extension Game {
     static let preview = Game(
         id: 1, title: "Tetris", year: 1985, platforms: ["Electronika 60"], genre: "Puzzle",
         developer: "Alexey Pajitnov", image: "")
-}
-
-nonisolated struct GameDetailTracker: DetailTrackerContract {
-    let tracker: any TrackerContract
-
-    func track(_ event: DetailEvent, identifier: Int) {
-        tracker.track(TrackingEvent(event, screen: "game_detail", identifier: identifier))
-    }
 }
 
 nonisolated extension LoadFailure {

@@ -7,15 +7,10 @@ import ChallengeViews
 import SwiftUI
 
 final class GamesViewModel: Sendable {
-    @Injected(\.getGamesUseCase) private var getGamesUseCase
-    @Injected(\.refreshGamesUseCase) private var refreshGamesUseCase
-    @Injected(\.searchGamesUseCase) private var searchGamesUseCase
-    @Injected(\.recentSearches) private var recentSearches
-    @Injected(\.gamesTracker) private var tracker
+    @Injected(\.gamesSource) private var source
+    @Injected(\.tracker) private var tracker
 
-    private(set) lazy var list = ListModel(
-        get: getGamesUseCase, refresh: refreshGamesUseCase, search: searchGamesUseCase,
-        recentSearches: recentSearches, tracker: tracker)
+    private(set) lazy var list = ListModel(source, track: ListTracker(tracker, GamesListView.events).track)
 
     nonisolated init() {}
 }
@@ -51,10 +46,4 @@ struct GamesListView: View {
             Column.hidden("developer", game.developer)
         }
     }
-}
-
-nonisolated struct GamesTracker: ListTrackerContract {
-    let tracker: any TrackerContract
-
-    func track(_ event: ListEvent) { tracker.track(TrackingEvent(event, GamesListView.events)) }
 }

@@ -13,7 +13,7 @@ struct LocationDetailView: View {
         links: ["challenge://location/detail/ID", "challenge://location/detail?id=ID"],
         events: DetailEvent.events(of: "location", leadingTo: "resident"))
 
-    let viewModel: DetailModel<Location, LocationFilter>
+    let viewModel: DetailModel<Location>
 
     var body: some View {
         Details(viewModel, nouns: LocationListView.nouns, row: LocationListView.row) { location in

@@ -1,3 +1,4 @@
+import ChallengeTaskTracking
 public import FoundationEssentials
 public import SwiftUI
 
@@ -21,23 +22,15 @@ public protocol AppContainerContract {
     /// Resets data outside the app, for example on a server, before an exploration starts again with a fresh app. Called
     /// only after an action with `changesData()`.
     func resetData() async throws
+    /// The views of the app's window, whose stack follows a ``NavigationCoordinator``. Default: nil; the host then shows
+    /// the views of ``resolve(_:navigator:)`` in stacks of its own.
+    var window: (any View)? { get }
+    /// Returns a new view of the app's first screen.
+    func makeRootView(navigator: any NavigatorContract) -> AnyView
     /// Returns a new view for a navigation, or a not-found screen if no feature shows the navigation.
-    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView
-}
-
-/// A view, with the name of the feature that made the view.
-@MainActor
-public struct ResolvedView {
-    /// The feature's ``FeatureContract/name``.
-    public let feature: String
-    /// The new view.
-    public let view: AnyView
-
-    /// Creates a view of the named feature.
-    public init(feature: String, view: AnyView) {
-        self.feature = feature
-        self.view = view
-    }
+    func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView
+    /// Navigates to the destination of a link.
+    func handle(url: URL, navigator: any NavigatorContract)
 }
 
 extension AppContainerContract {
@@ -52,19 +45,19 @@ extension AppContainerContract {
     /// Does nothing: a fresh app begins with fresh data.
     public func resetData() async throws {}
 
-    package func makeRootView(navigator: any NavigatorContract) -> ResolvedView {
+    /// None: the host makes the stacks.
+    public var window: (any View)? { nil }
+
+    /// Returns the view of ``rootNavigation``.
+    public func makeRootView(navigator: any NavigatorContract) -> AnyView {
         resolve(rootNavigation, navigator: navigator)
     }
 
     /// Returns the view from the first feature that shows the navigation. If no feature does, returns a view for
     /// ``UnknownNavigation``. Without such a view, the app is wired wrongly, so the process ends.
-    public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> ResolvedView {
-        func resolved(_ wanted: any NavigationContract) -> ResolvedView? {
-            for feature in features {
-                if let view = feature.resolve(wanted, navigator: navigator) {
-                    return ResolvedView(feature: feature.name, view: view.shown(for: wanted, by: navigator))
-                }
-            }
+    public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView {
+        func resolved(_ wanted: any NavigationContract) -> AnyView? {
+            for feature in features { if let view = feature.resolve(wanted, navigator: navigator) { return view } }
             return nil
         }
         guard
@@ -74,18 +67,32 @@ extension AppContainerContract {
         return view
     }
 
-    /// Navigates to the link's destination: ``navigation(for:)``.
+    /// Navigates to the destination of a link by the first feature that resolves it. Without one, nothing happens.
     public func handle(url: URL, navigator: any NavigatorContract) {
-        navigator.navigate(to: navigation(for: url))
+        if let navigation = navigation(for: url) { navigator.navigate(to: navigation) }
     }
 
-    /// Returns the destination of a link from the most specific template that matches. If no template matches, asks the
-    /// app's own handlers in order. If no handler knows the link, returns ``UnknownNavigation``.
-    public func navigation(for url: URL) -> any NavigationContract {
-        let handlers = features.compactMap(\.deepLinkHandler)
-        return handlers.lazy.compactMap { ($0 as? DeepLinkHandler)?.match(url) }.mostSpecific?.navigation
-            ?? handlers.lazy.filter { !($0 is DeepLinkHandler) && $0.accepts(url) }.compactMap { $0.resolve(url) }.first
-            ?? UnknownNavigation.notFound(.unknownLink(url.absoluteString))
+    /// Returns the destination of a link by the first feature that resolves it; nil without one.
+    public func navigation(for url: URL) -> (any NavigationContract)? {
+        features.lazy.compactMap { $0.deepLinkHandler?.destination(of: url) }.first
+    }
+
+    /// Returns the declaration of a navigation's screen, with the name of its feature; nil if no feature declares it.
+    package func declaration(of navigation: any NavigationContract) -> (feature: String, screen: Screen)? {
+        let name = navigation.name
+        for feature in features {
+            for screen in feature.screens where screen.description.navigation == name { return (feature.name, screen) }
+        }
+        return nil
+    }
+
+    /// Returns the name of the feature that shows an undeclared navigation. Each feature is asked for a view.
+    package func nameOfFeature(showing navigation: any NavigationContract) -> String {
+        let navigator = PreviewNavigator()
+        let showing = AppTasks(areHeld: true).attributing {
+            features.first { $0.resolve(navigation, navigator: navigator) != nil }
+        }
+        return (showing ?? features.last)?.name ?? ""
     }
 }
 

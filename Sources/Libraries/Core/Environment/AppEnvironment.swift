@@ -1,6 +1,6 @@
 import Glibc
 
-/// The environment variables of the app. The variables are a parameter, so that a test can use its own variables.
+/// The surroundings in which an app is made: variables, a folder, and a log. A test can use its own.
 public struct AppEnvironment: Sendable {
     /// A base directory for the files of a user's programs (XDG Base Directory Specification 0.8).
     package enum BaseFolder: Sendable {
@@ -25,14 +25,32 @@ public struct AppEnvironment: Sendable {
     }
 
     private let value: @Sendable (String) -> String?
+    /// The version of the app: `1.2.0`.
+    public var version = "0"
+    /// The source of the app's data in a few words, and the data's age: `the copy of yesterday`, `as it is now`.
+    public var dataSource = (name: "an API", age: "as it is now")
+    /// The folder for the app's data, as an absolute path; nil keeps nothing.
+    public var dataFolder: String?
+    /// Prints a warning: a sentence without a capital and a full stop. Any task may call the closure.
+    public var warn: @Sendable (String) -> Void = { _ in }
+    /// The log of the use of caches.
+    public var activity = AppEnvironment.unread
 
     private init(_ value: @escaping @Sendable (String) -> String?) { self.value = value }
 
     /// Creates an environment of these variables alone.
     public init(variables: [String: String]) { self.init { variables[$0] } }
 
-    /// The environment of this process.
-    public static let current = AppEnvironment(ofProcess)
+    /// The environment that a host sets while it makes an app; otherwise that of this process, without a folder.
+    public static var current: AppEnvironment { host ?? process }
+
+    @TaskLocal private static var host: AppEnvironment?
+    private static let process = AppEnvironment(ofProcess)
+    /// A log that nobody drains.
+    private static let unread = ActivityLog(isDetailed: false)
+
+    /// Makes an app in this environment.
+    public func making<App>(_ make: () throws -> App) rethrows -> App { try Self.$host.withValue(self, operation: make) }
 
     /// Returns the value of a variable of this process; nil if the variable is missing. The value may be empty.
     package static func ofProcess(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

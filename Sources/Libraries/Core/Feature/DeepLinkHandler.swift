@@ -1,22 +1,26 @@
 public import FoundationEssentials
 
-/// Resolves the links of a feature. An app's own handler gets a link only if the scheme and the host match, and no screen
-/// declares the link.
+/// Resolves the links of a feature, which have its scheme and its host.
 @MainActor
 public protocol DeepLinkHandlerContract {
     /// The scheme of the links: `app` of `app://books/list`.
     var scheme: String { get }
     /// The host of the links: `books` of `app://books/list`.
     var host: String { get }
+    /// Returns true if a link may be one of the feature's: by default, if it has the scheme and the host.
+    func accepts(_ url: URL) -> Bool
     /// Returns the destination of a link; nil if the feature does not know the link.
     func resolve(_ url: URL) -> (any NavigationContract)?
 }
 
 extension DeepLinkHandlerContract {
     /// Returns true if a link has the scheme and the host. Both are case-insensitive.
-    func accepts(_ url: URL) -> Bool {
+    public func accepts(_ url: URL) -> Bool {
         url.scheme?.lowercased() == scheme.lowercased() && url.host()?.lowercased() == host.lowercased()
     }
+
+    /// Returns the destination of a link; nil if the link has another scheme or host, or the feature does not know it.
+    public func destination(of url: URL) -> (any NavigationContract)? { accepts(url) ? resolve(url) : nil }
 }
 
 /// A handler of the links that the screens of a feature declare.

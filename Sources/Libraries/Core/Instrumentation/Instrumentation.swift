@@ -96,10 +96,12 @@ package enum Activity: Sendable, Hashable {
 /// Collects activities, in the order of the calls of `record(_:)`, until they are drained. May be used from any task.
 public final class ActivityLog: TrackingProviderContract {
     private let gathered = Mutex<[Activity]>([])
-    private let details = Atomic(true)
+    private let details: Atomic<Bool>
 
     /// Creates a log without activities.
-    public init() {}
+    public convenience init() { self.init(isDetailed: true) }
+
+    init(isDetailed: Bool) { details = Atomic(isDetailed) }
 
     /// True if the log records all activities; false if it records only tracked events. Default: true. Use false if
     /// nothing reads the other activities.

@@ -53,6 +53,24 @@ public struct ScreenDeclaration<Payload>: Sendable {
     }
 }
 
+extension ScreenDeclaration {
+    /// Returns the screen of a feature that makes its views by itself, with what only a prompt needs.
+    ///
+    /// - Parameters:
+    ///   - dress: adds commands, help and values for programs to a view of the screen, with the stack's navigator.
+    ///   - preview: makes views of the screen with sample data: see ``shown(by:preview:)``.
+    @MainActor
+    public func prompt<Content: View>(
+        _ dress: @escaping @MainActor (Content, any NavigatorContract) -> any View = { view, _ in view },
+        preview: @escaping @MainActor @Sendable (any NavigatorContract) -> [Content]
+    ) -> Screen {
+        let description = description.with { navigator in preview(navigator).map { dress($0, navigator) } }
+        return Screen(description: description, makeView: { _, _ in nil }) { view, navigator in
+            (view as? Content).map { dress($0, navigator) } ?? view
+        }
+    }
+}
+
 extension ScreenDeclaration<Void> {
     /// Returns the screen with a view that is its own preview. In its initial state the view must have all its controls.
     @MainActor
@@ -152,14 +170,22 @@ public struct Screen {
     /// The description of the screen, made at each access.
     public var description: ScreenDescription { describe() }
     private let describe: () -> ScreenDescription
-    /// Returns a new view for a navigation; nil if the navigation leads to another screen.
+    /// Returns a new view for a navigation; nil if the navigation leads to another screen, or the feature makes its views.
     public let makeView: (any NavigationContract, any NavigatorContract) -> AnyView?
+    private let dress: (any View, any NavigatorContract) -> any View
 
     package init(
         description: @autoclosure @escaping () -> ScreenDescription,
-        makeView: @escaping (any NavigationContract, any NavigatorContract) -> AnyView?
+        makeView: @escaping (any NavigationContract, any NavigatorContract) -> AnyView?,
+        dress: @escaping (any View, any NavigatorContract) -> any View = { view, _ in view }
     ) {
         describe = description
         self.makeView = makeView
+        self.dress = dress
+    }
+
+    /// Returns a view of the feature with what only a prompt needs.
+    package func dressed(_ view: AnyView, by navigator: any NavigatorContract) -> AnyView {
+        view.screen == nil ? AnyView(any: dress(view.content, navigator)) : view
     }
 }

@@ -12,7 +12,7 @@ public struct AnyView: Control {
 
     package init(_ screen: ComposedView) { (content, self.screen) = (screen.view, screen) }
 
-    init(any view: any View) { (content, screen) = (view, nil) }
+    package init(any view: any View) { (content, screen) = (view, nil) }
 
     public func compose(into screen: inout ScreenBuilder) {
         if self.screen != nil {

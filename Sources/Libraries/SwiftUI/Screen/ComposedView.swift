@@ -10,7 +10,8 @@ package final class ComposedView {
     private let value: String?
     package private(set) var view: any View
     private let links: Links
-    private var environment: EnvironmentValues
+    /// The values that the views of the screen share.
+    package var environment: EnvironmentValues
     /// The rendering that asked for the view; 0 if none did.
     private var source: Int
     /// The number of renderings.

@@ -5,7 +5,7 @@ import Foundation
 
 @Suite("The requests to the API", .limited)
 struct CharacterRequestsTests {
-    private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
+    private let client = HTTPClientMock { _ in .failure(.timeout) }
     private var dataSource: CharacterRemoteDataSource { CharacterRemoteDataSource(httpClient: client) }
 
     @Test("A request is for one character by number, or for a page by its number alone without a filter")
@@ -46,7 +46,7 @@ struct CharacterRequestsTests {
 @Suite("An answer with characters", .limited)
 struct CharacterDecodingTests {
     private func character(_ body: String) async throws -> Character? {
-        let client = ScriptedHTTPClient { _ in .success(body) }
+        let client = HTTPClientMock { _ in .success(body) }
         return try await CharacterRemoteDataSource(httpClient: client).item(1)
     }
 

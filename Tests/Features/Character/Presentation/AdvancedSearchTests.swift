@@ -8,9 +8,9 @@ import SwiftUI
 
 @Suite("The advanced search", .limited)
 struct AdvancedSearchTests {
-    private let delegate = FilterDelegateDouble(filter: CharacterFilter(name: "rick", status: .alive))
-    private let navigator = RecordingNavigator()
-    private let tracker = RecordingTracker()
+    private let delegate = CharacterFilterDelegateMock(filter: CharacterFilter(name: "rick", status: .alive))
+    private let navigator = NavigatorMock()
+    private let tracker = TrackerMock()
     private let viewModel: AdvancedSearchViewModel
     private let view: AnyView
 
@@ -26,7 +26,7 @@ struct AdvancedSearchTests {
     }
 
     private static func makeViewModel(
-        _ delegate: FilterDelegateDouble, _ navigator: RecordingNavigator, _ tracker: RecordingTracker
+        _ delegate: CharacterFilterDelegateMock, _ navigator: NavigatorMock, _ tracker: TrackerMock
     ) -> AdvancedSearchViewModel {
         AdvancedSearchViewModel(
             delegate: delegate, navigator: AdvancedSearchNavigator(navigator: navigator),
@@ -45,10 +45,10 @@ struct AdvancedSearchTests {
     @Test("Destinations are distinguished by their values, except by the advanced search's filter")
     func navigations() {
         let all: [CharacterIncomingNavigation] = [
-            .list, .detail(identifier: 1), .detail(identifier: 2), .advancedSearch(delegate: FilterDelegateDouble()),
+            .list, .detail(identifier: 1), .detail(identifier: 2), .advancedSearch(delegate: CharacterFilterDelegateMock()),
         ]
         #expect(Set(all).count == all.count)
-        #expect(Set(all + [.detail(identifier: 2), .advancedSearch(delegate: FilterDelegateDouble())]) == Set(all))
+        #expect(Set(all + [.detail(identifier: 2), .advancedSearch(delegate: CharacterFilterDelegateMock())]) == Set(all))
     }
 
     @Test("A reset removes every part, and applies nothing")
@@ -63,7 +63,7 @@ struct AdvancedSearchTests {
     func apply() async throws {
         let gate = Gate()
         delegate.gate = gate
-        var callsBeforeApply: [RecordingNavigator.Call] = []
+        var callsBeforeApply: [NavigatorMock.Call] = []
         delegate.onApply = { [navigator] in callsBeforeApply = navigator.calls }
         try await perform("set", ["gender": .keyword, "VALUE": .text("female")])
         var hasReturned = false
@@ -109,7 +109,7 @@ struct AdvancedSearchTests {
         #expect(navigator.calls == [.dismiss])
         #expect(delegate.applied.isEmpty)
         #expect(tracker.events == ["advanced_search_closed"])
-        var lender: FilterDelegateDouble? = FilterDelegateDouble()
+        var lender: CharacterFilterDelegateMock? = CharacterFilterDelegateMock()
         weak let observed = lender
         let orphan = Self.makeViewModel(lender!, navigator, tracker)
         lender = nil

@@ -45,7 +45,7 @@ struct CharacterListTests {
 
     @Test("An event of a filter has every part that is set")
     func events() {
-        let recorder = RecordingTracker()
+        let recorder = TrackerMock()
         let tracker = CharacterListTracker(tracker: recorder)
         tracker.trackFilterApplied(CharacterFilter(status: .dead, species: "alien", type: "clone", gender: .unknown))
         tracker.trackFilterApplied(CharacterFilter())

@@ -9,7 +9,7 @@ nonisolated extension Recorder<String>: LoggerContract { package func note(_ tex
 
 @Suite("The API client of the games", .container, .limited)
 struct APIClientTests {
-    private let httpClient = ScriptedHTTPClient { _ in .success("{}") }
+    private let httpClient = HTTPClientMock { _ in .success("{}") }
     private let logger = Recorder<String>()
     private let client: any RemoteDataSourceContract<Game, GameFilter>
 

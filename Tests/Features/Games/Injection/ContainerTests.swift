@@ -35,11 +35,11 @@ struct ContainerTests {
     @Test("Two features share no games")
     func features() async throws {
         for title in ["A", "B"] {
-            let client = ScriptedHTTPClient { _ in .success(#"{"id":8,"title":"\#(title)"}"#) }
+            let client = HTTPClientMock { _ in .success(#"{"id":8,"title":"\#(title)"}"#) }
             let feature = GamesFeature(
-                httpClient: client, imageLoader: ScriptedImageLoader(), tracker: RecordingTracker())
+                httpClient: client, tracker: TrackerMock())
             let view = try #require(
-                feature.resolve(GamesIncomingNavigation.detail(identifier: 8), navigator: RecordingNavigator()))
+                feature.resolve(GamesIncomingNavigation.detail(identifier: 8), navigator: NavigatorMock()))
             await view.appear()
             #expect(view.render().title == title)
         }
@@ -52,7 +52,7 @@ struct ContainerTests {
         } do: {
             #expect(Container.shared.apiClient() is MockAPIClient)
         }
-        container.httpClient.register { ScriptedHTTPClient { _ in .failure(.timeout) } }
+        container.httpClient.register { HTTPClientMock { _ in .failure(.timeout) } }
         #expect(container.apiClient() is APIClient)
     }
 

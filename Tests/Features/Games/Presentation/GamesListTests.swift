@@ -37,21 +37,20 @@ struct GamesListTests {
 
 /// The container of a test in place of the app: an API that the test controls, and recorders for the rest.
 struct GamesUnderTest {
-    let client = ScriptedHTTPClient { endpoint in
+    let client = HTTPClientMock { endpoint in
         endpoint.path == "/api/game" ? .success(page) : .success(zelda)
     }
-    let navigator = RecordingNavigator()
-    let tracker = RecordingTracker()
+    let navigator = NavigatorMock()
+    let tracker = TrackerMock()
 
     /// Registers the parts in the container of the test.
     init() {
         let (client, tracker) = (client, tracker)
         Container.shared.httpClient.register { client }
         Container.shared.tracker.register { tracker }
-        Container.shared.imageLoader.register { ScriptedImageLoader() }
         Container.shared.activityLog.register { ActivityLog() }
         Container.shared.recentSearchesDataSource.register {
-            RecentSearchesLocalDataSource(file: RecentSearchesFile(), list: "")
+            RecentSearchesLocalDataSource(list: "", file: RecentSearchesFile())
         }
     }
 

@@ -6,11 +6,11 @@ import Testing
 
 /// The feature with a scripted API, a recording navigator and a recording tracker.
 struct __Features__UnderTest {
-    let client = ScriptedHTTPClient { endpoint in
+    let client = HTTPClientMock { endpoint in
         endpoint.path == "__path__" ? .success(page) : .success(one)
     }
-    let navigator = RecordingNavigator()
-    let tracker = RecordingTracker()
+    let navigator = NavigatorMock()
+    let tracker = TrackerMock()
     let feature: __Feature__Feature
 
     init() {

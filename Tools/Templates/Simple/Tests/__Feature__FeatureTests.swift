@@ -9,8 +9,8 @@ import Testing
 
 @Suite("The __Feature__ feature", .limited)
 struct __Feature__FeatureTests {
-    private let tracker = RecordingTracker()
-    private let navigator = RecordingNavigator()
+    private let tracker = TrackerMock()
+    private let navigator = NavigatorMock()
     private var feature: __Feature__Feature { __Feature__Feature(tracker: tracker) }
     private var view: AnyView { feature.makeMainView(navigator: navigator) }
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The API's __nouns__", .limited)
 struct __Feature__RemoteDataSourceTests {
-    private let client = ScriptedHTTPClient { _ in .failure(.timeout) }
+    private let client = HTTPClientMock { _ in .failure(.timeout) }
     private var dataSource: __Feature__RemoteDataSource { __Feature__RemoteDataSource(httpClient: client) }
 
     @Test("The __nouns__ are requested one by one, by page, and by a part of the name")

@@ -1,0 +1,29 @@
+import ChallengeDesignSystem
+import FoundationEssentials
+public import SwiftUI
+
+private struct ImageLoaderKey: EnvironmentKey {
+    static let defaultValue: any ImageLoaderContract = NoImageLoader()
+}
+
+extension EnvironmentValues {
+    /// Loads the pictures of all views inside. Without a loader there are no pictures.
+    public var imageLoader: any ImageLoaderContract {
+        get { self[ImageLoaderKey.self] }
+        set { self[ImageLoaderKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Returns the view with a loader of the pictures of all views inside.
+    public func imageLoader(_ imageLoader: any ImageLoaderContract) -> some View {
+        environment(\.imageLoader, imageLoader)
+    }
+}
+
+private struct NoImageLoader: ImageLoaderContract {
+    func cachedImage(for url: URL) -> Picture? { nil }
+    func image(for url: URL) async -> Picture? { nil }
+    func removeCachedImage(for url: URL) async {}
+    func clearCache() async {}
+}

@@ -1,0 +1,80 @@
+public import ChallengeActions
+public import ChallengeCore
+public import ChallengeText
+public import SwiftUI
+
+// What only a prompt needs of a view that does not know the prompt: see ``ChallengeCore/ScreenDeclaration/prompt(_:preview:)``.
+
+extension View {
+    /// Describes a command of the view.
+    ///
+    /// - Parameters:
+    ///   - name: the command's name. Without such a command, nothing changes.
+    ///   - help: the command's help, beginning with a verb; nil keeps its help.
+    ///   - effect: the command's effect on the stacks; nil keeps its effect.
+    ///   - isIntent: true if other screens have the command too.
+    public func command(
+        _ name: String, help: String? = nil, effect: ActionDescription.Effect? = nil, isIntent: Bool = false
+    ) -> ModifiedView {
+        changing(name) { action in
+            Action(
+                action.description.with(help: help, effect: effect, isIntent: isIntent), unless: action.refusal,
+                perform: action.perform)
+        }
+    }
+
+    /// Describes a command of the view that leads to a navigation.
+    public func command(
+        _ name: String, help: String, leadsTo navigation: any NavigationContract,
+        as style: ModalPresentationStyle? = nil, isIntent: Bool = false
+    ) -> ModifiedView {
+        command(name, help: help, effect: .leads(to: navigation.name, as: style), isIntent: isIntent)
+    }
+
+    /// Replaces a command of the view by one that takes arguments.
+    ///
+    /// - Parameters:
+    ///   - name: the name of both commands. Without a command of this name, the command is added.
+    ///   - action: performs the command; the command ends when all work of the action ends.
+    public func command(
+        _ name: String, help: String, effect: ActionDescription.Effect = .stays, isIntent: Bool = false,
+        discussion: String = "", examples: [String] = [], forms: [[Parameter]],
+        action: @escaping @MainActor @Sendable (Arguments) async throws -> Void
+    ) -> ModifiedView {
+        let description = ActionDescription(
+            name: name, help: help, discussion: discussion, examples: examples, forms: forms, effect: effect,
+            isIntent: isIntent)
+        let replacement = Action(description) {
+            try await action($0)
+            return .done
+        }
+        return ModifiedView(self) { content, screen in
+            let count = screen.actions.count
+            content.compose(into: &screen)
+            let index = screen.actions.indices.dropFirst(count).first { screen.actions[$0].description.name == name }
+            if let index { screen.actions[index] = replacement } else { screen.actions.append(replacement) }
+        }
+    }
+
+    /// Sets the navigation that the rows lead to, which only their model knows.
+    public func rows(of noun: String, leadTo navigation: any NavigationContract) -> ModifiedView {
+        screen { screen in
+            if screen.selection != nil { screen.rows = DeclaredControls.Rows(noun, leadTo: navigation.name) }
+        }
+    }
+
+    /// Adds a value that only programs get.
+    public func programValue<Content: ContentValue>(_ key: String, _ value: Content) -> ModifiedView {
+        screen { Value(key, value).compose(into: &$0) }
+    }
+
+    private func changing(_ name: String, _ change: @escaping (Action) -> Action) -> ModifiedView {
+        ModifiedView(self) { content, screen in
+            let count = screen.actions.count
+            content.compose(into: &screen)
+            for index in screen.actions.indices.dropFirst(count) where screen.actions[index].description.name == name {
+                screen.actions[index] = change(screen.actions[index])
+            }
+        }
+    }
+}
