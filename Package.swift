@@ -148,8 +148,8 @@ let package = Package(
         tests("Listing", "Actions", "Core", "DesignSystem", "Listing", "SwiftUI", "TestLimits", "TestSupport", "Views"),
         presentationTests("Host", "Actions", "DesignSystem", "Host", "SwiftUI", "TaskTracking", "TestSupport", "Views"),
         presentationTests(
-            "Features", "Actions", "Character", "Core", "DesignSystem", "Episode", "Games", "Injection", "Listing",
-            "Location", "SwiftUI", "System", "TestSupport", "Views"),
+            "Features", "Actions", "Character", "Core", "DesignSystem", "Episode", "Games", "Home", "Injection",
+            "Listing", "Location", "SwiftUI", "System", "TestSupport", "Views"),
         presentationTests(
             "AppKit", "Actions", "AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home",
             "Host", "Imaging", "Location", "SwiftUI", "TestSupport", "Views"),

@@ -29,10 +29,11 @@ struct AppContainerTests {
 
     @Test("The app begins on Home, and shows the not-found screen if no feature resolves a navigation")
     func root() {
-        #expect(sut.makeRootView(navigator: navigator).render().screen == "Home")
-        #expect(sut.resolve(sut.rootNavigation, navigator: navigator).render().screen == "Home")
+        let root = sut.makeRootView(navigator: navigator).screen(for: sut.rootNavigation, by: navigator)
+        #expect(root.render().screen == "Home")
+        #expect(sut.shown(sut.rootNavigation, by: navigator).render().screen == "Home")
         struct Nowhere: NavigationContract { let navigationName: NavigationName = "Nowhere" }
-        let resolved = sut.resolve(Nowhere(), navigator: navigator)
+        let resolved = sut.shown(Nowhere(), by: navigator)
         #expect(resolved.render().lines.first == "<warning> No feature shows Nowhere.")
     }
 
@@ -44,7 +45,7 @@ struct AppContainerTests {
         #expect(sut.tracker as? TrackerMock === tracker)
         #expect(sut.imageLoader as? ImageLoaderMock === imageLoader)
 
-        await sut.resolve(CharacterIncomingNavigation.detail(identifier: 7), navigator: navigator).appear()
+        await sut.shown(CharacterIncomingNavigation.detail(identifier: 7), by: navigator).appear()
         #expect(httpClient.requests.map(\.path) == ["/api/character/7"])
         #expect(tracker.events == ["character_detail_viewed id=7"])
     }
@@ -54,7 +55,7 @@ struct AppContainerTests {
         let instrumentation = Instrumentation()
         AppContainer(httpClient: httpClient, instrumentation: instrumentation).tracker.track(TrackingEvent("viewed"))
         #expect(instrumentation.activity.drain() == [.track(TrackingEvent("viewed"))])
-        let view = AppContainer().resolve(CharacterIncomingNavigation.detail(identifier: 1), navigator: navigator)
+        let view = AppContainer().shown(CharacterIncomingNavigation.detail(identifier: 1), by: navigator)
         await view.appear()
 
         #expect(view.render().title == "Rick Sanchez")
@@ -68,7 +69,7 @@ struct AppContainerTests {
         ]
         for (source, data, age) in sources {
             let sut = AppContainer(source: source, version: "1.2")
-            let lines = sut.resolve(HomeIncomingNavigation.about, navigator: navigator).render().lines
+            let lines = sut.shown(HomeIncomingNavigation.about, by: navigator).render().lines
             #expect(lines.prefix(3) == ["Version | 1.2", "Data | \(data)", "Age | \(age)"])
         }
     }
@@ -84,7 +85,7 @@ struct AppContainerTests {
             (LocationIncomingNavigation.list, LocationIncomingNavigation.detail(identifier: 3)),
         ] as [(any NavigationContract, any NavigationContract)] {
             for navigation in [list, detail] {
-                await sut.resolve(navigation, navigator: navigator).appear()
+                await sut.shown(navigation, by: navigator).appear()
             }
         }
         // Those with a comma are for the cast and the residents.
@@ -109,7 +110,7 @@ struct AppContainerTests {
             CharacterIncomingNavigation.list, GamesIncomingNavigation.list, LocationIncomingNavigation.list,
             EpisodeIncomingNavigation.list,
         ]
-        let views = lists.map { app.resolve($0, navigator: navigator) }
+        let views = lists.map { app.shown($0, by: navigator) }
         for (view, text) in zip(views, texts) {
             try await view.render().perform("search", Arguments(["TEXT": .text(text)]))
         }

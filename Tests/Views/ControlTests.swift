@@ -37,6 +37,20 @@ struct ControlTests {
         #expect(done == ["milk", "0", "3"])
     }
 
+    @Test("A button whose label is a label with its value is one of the aligned labels, and its name is the label")
+    func labelledButton() {
+        let screen = ScreenUnderTest {
+            LabeledContent("Size", value: "big")
+            Button {
+            } label: {
+                LabeledContent("Weight", value: "light")
+            }
+        }
+        #expect(screen.lines == ["Size | big", "Weight | light"])
+        #expect(screen.rendering.actionNames == ["weight"])
+        #expect(screen.json == #"{"size":"big"}"#)
+    }
+
     @Test("A link leads to its destination and draws its label, which programs do not get")
     func links() async throws {
         var selected = 0

@@ -63,9 +63,12 @@ extension View {
         }
     }
 
-    /// Adds a value that only programs get.
-    public func programValue<Content: ContentValue>(_ key: String, _ value: Content) -> ModifiedView {
-        screen { Value(key, value).compose(into: &$0) }
+    /// Adds a value that only programs get, by default with the schema of its type.
+    public func programValue<Content: ContentValue>(
+        _ key: String, _ value: Content,
+        schema: @autoclosure @escaping @Sendable () -> ContentSchema = Content.contentSchema
+    ) -> ModifiedView {
+        screen { Value(key, value, schema: schema()).compose(into: &$0) }
     }
 
     private func changing(_ name: String, _ change: @escaping (Action) -> Action) -> ModifiedView {

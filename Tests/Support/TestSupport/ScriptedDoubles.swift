@@ -19,7 +19,9 @@ package final class HTTPClientMock: HTTPClientContract {
     private let state: Mutex<State>
 
     /// - Parameter answer: returns for an endpoint the body of a 200, or an error; by default, no answer comes in time.
-    package init(answer: @escaping @Sendable (Endpoint) async -> Answer = { _ in .failure(.timeout) }) { state = Mutex(State(answer: answer)) }
+    package init(answer: @escaping @Sendable (Endpoint) async -> Answer = { _ in .failure(.timeout) }) {
+        state = Mutex(State(answer: answer))
+    }
 
     /// - Parameter bodies: returns for an endpoint the body of a 200, which need not be text.
     package init(bodies: @escaping @Sendable (Endpoint) -> Data) {
@@ -123,6 +125,16 @@ extension Screen {
     ) -> AnyView {
         guard let view = makeView(navigation, navigator) else { preconditionFailure("another screen shows it") }
         return view.shown(for: navigation, by: navigator, images: images)
+    }
+}
+
+@MainActor
+extension AppContainerContract {
+    /// Returns a new view for a navigation, as a host shows it.
+    package func shown(_ navigation: any NavigationContract, by navigator: any NavigatorContract) -> AnyView {
+        let view = resolve(navigation, navigator: navigator)
+        return (declaration(of: navigation)?.screen.dressed(view, by: navigator) ?? view)
+            .shown(for: navigation, by: navigator, images: nil)
     }
 }
 

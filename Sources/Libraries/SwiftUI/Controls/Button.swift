@@ -117,8 +117,9 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension ScreenBuilder {
-    /// Returns the name of a control after its label, and the label's texts. The name is, in this order: the accessibility
-    /// label, the first text, the accessibility identifier, the name of the picture.
+    /// Returns the name of a control after its label, and the label's texts; outside of a row, a label with its value stays
+    /// aligned. The name is, in this order: the accessibility label, the first text, the accessibility identifier, the name
+    /// of the picture.
     func naming(_ label: any View) -> (name: String, pieces: [Piece]) {
         if let text = label as? Text, traits.label == nil, !traits.isSelected {
             return (text.spans.text, [.text(position.column, text.spans)])
@@ -129,7 +130,7 @@ extension ScreenBuilder {
             traits.label ?? (texts.count > 1 ? traits.identifier.map { Self.name(from: $0) } : nil) ?? part.texts.first
         { $0.contains(where: \.isLetter) } ?? traits.identifier.map { Self.name(from: $0) }
             ?? part.imageName.map(Self.name(ofImage:)) ?? part.texts.first
-        return (name ?? "", texts)
+        return (name ?? "", isRow ? texts : part.labelAlone.map { [.labels([$0])] } ?? texts)
     }
 
     /// The name in an accessibility identifier: `home.infoButton` is `info`.
@@ -167,7 +168,7 @@ extension ScreenBuilder {
             buttons.append(button)
         } else {
             // A label with several texts shows more than the name of a command.
-            if button.label.count > 1 { appendLine(of: button.label) }
+            if case .text? = button.label.first, button.label.count == 1 {} else { appendLine(of: button.label) }
             actions.append(button.action)
         }
     }

@@ -272,9 +272,15 @@ public struct ScreenBuilder {
 
     /// Adds a line that consists of a label with its value; returns false for other lines.
     mutating func appendLabel(of line: ScreenBuilder) -> Bool {
-        guard let (row, texts) = line.collectedLabel, line.pieces.count == texts else { return false }
+        guard let row = line.labelAlone else { return false }
         labels.append(row)
         return true
+    }
+
+    /// The label with its value that is all of a line; nil for other lines.
+    var labelAlone: Fields.Row? {
+        guard let (row, texts) = collectedLabel, pieces.count == texts else { return nil }
+        return row
     }
 
     mutating func append(_ group: RowGroup) {

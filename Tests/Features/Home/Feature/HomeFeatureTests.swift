@@ -1,0 +1,70 @@
+import ChallengeTestSupport
+import ChallengeViews
+import FoundationEssentials
+import SwiftUI
+import Testing
+
+@testable import ChallengeHome
+
+@Suite("The Home feature", .limited)
+struct HomeFeatureTests {
+    private let home = FeatureUnderTest<_, HomeIncomingNavigation>([:]) { HomeFeature(tracker: $1) }
+    private var sut: HomeFeature { home.feature }
+    private var tracker: TrackerMock { home.tracker }
+    private var navigator: NavigatorMock { home.navigator }
+
+    @Test("The feature begins with Home, and makes it without an event")
+    func mainView() {
+        #expect(sut.makeMainView(navigator: navigator).content is HomeView)
+        #expect(tracker.events.isEmpty)
+    }
+
+    @Test(
+        "Each navigation of the feature has its view",
+        arguments: [(.main, "HomeView"), (.about, "AboutView")]
+            as [(HomeIncomingNavigation, String)])
+    func resolve(navigation: HomeIncomingNavigation, view: String) throws {
+        let result = try #require(sut.resolve(navigation, navigator: navigator))
+        #expect("\(type(of: result.content))" == view)
+    }
+
+    @Test("Another feature's navigation has no view")
+    func unknownNavigation() {
+        struct UnknownNavigation: NavigationContract {}
+        #expect(sut.resolve(UnknownNavigation(), navigator: navigator) == nil)
+    }
+
+    @Test("Each screen gets the navigator and the tracker of its feature")
+    func wiring() async throws {
+        let (main, about) = (try home.shown(.main), try home.shown(.about))
+        for screen in [main, about] { await screen.appear() }
+        try await main.render().perform("games")
+        try await about.render().perform("close")
+        #expect(tracker.events == ["home_viewed", "about_viewed", "home_games_selected", "about_closed"])
+        #expect(navigator.calls == [.navigate(to: HomeOutgoingNavigation.games), .dismiss])
+    }
+
+    @Test("The information about the app is that of the environment in which the feature is made")
+    func environment() throws {
+        var environment = AppEnvironment(variables: [:])
+        environment.version = "1.2.3"
+        environment.dataSource = ("a file", "of today")
+        let home = environment.making {
+            FeatureUnderTest<_, HomeIncomingNavigation>([:]) { HomeFeature(tracker: $1) }
+        }
+        #expect(
+            try home.shown(.about).render().lines.prefix(3) == ["Version | 1.2.3", "Data | a file", "Age | of today"])
+    }
+
+    @Test("Each destination has a row, a command to it and a route to it")
+    func destinations() throws {
+        let main = try home.shown(.main).render()
+        let names = sut.exits.map { $0.navigation.name.split(separator: ".").last.map(String.init) ?? "" }
+        #expect(sut.exits.map { $0.route?.name } == names)
+        #expect(main.actionNames == names + ["about"])
+        #expect(main.lines.suffix(names.count + 1).map { $0.prefix { $0 != " " } } == main.actionNames.map { $0[...] })
+        #expect(
+            main.actions.map(\.description.effect) == sut.exits.map { .leads(to: $0.navigation.name) }
+                + [.leads(to: HomeIncomingNavigation.about.name, as: .sheet)])
+    }
+}
