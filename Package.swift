@@ -57,7 +57,7 @@ let package = Package(
         presentation("Sources/Libraries/Host", "Actions", "Core", "SwiftUI", "TaskTracking", "Text"),
         library("Injection"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-        library("Imaging", "Core", "CTurboJPEG", "DesignSystem", "Storage", "Text"),
+        library("Imaging", "Core", "CTurboJPEG", "DesignSystem", "Networking", "Storage", "Text"),
         library("CTestKit"),
 
         // MARK: Features, none of which imports another
@@ -82,7 +82,7 @@ let package = Package(
         module("Sources/Catalogue", "Core", "DesignSystem", "Imaging", "Networking", "Text"),
         presentation(
             "Sources/AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home", "Imaging",
-            "Listing", "Location", "Networking", "System"),
+            "Location", "Networking", "SwiftUI", "System"),
         module("Sources/Shell/Language", "Actions", "Core", "Host", "Storage", "SwiftUI", "Text"),
         presentation("Sources/Shell/Console", "DesignSystem", "LineEdit", "Storage", "Text"),
         presentation("Sources/Shell/Graph", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "Text"),
@@ -110,8 +110,8 @@ let package = Package(
             "Text", "Verification", "CTestKit", "ArgumentParser"),
         module("Sources/CVersion"),
         program(
-            "Sources/challenge", "Actions", "AppKit", "Command", "Core", "CVersion", "Text", "ArgumentParser",
-            isPresentation: true),
+            "Sources/challenge", "Actions", "AppKit", "Command", "Core", "CVersion", "SwiftUI", "Text",
+            "ArgumentParser", isPresentation: true),
 
         // MARK: Tests
 
@@ -159,7 +159,7 @@ let package = Package(
             "Graph", "Actions", "Core", "Graph", "Host", "ProcessTestSupport", "ShellTestSupport", "Text",
             "Verification"),
         presentationTests("Session", "Prompt", "Session", "ShellTestSupport", "TaskTracking"),
-        presentationTests("Prompt", "Prompt", "Session", "ShellTestSupport"),
+        presentationTests("Prompt", "Actions", "Prompt", "Session", "ShellTestSupport"),
         presentationTests(
             "Verification", "Console", "Session", "ShellTestSupport", "Storage", "TestSupport", "Verification"),
         presentationTests("Recording", "Recording", "ShellTestSupport"),

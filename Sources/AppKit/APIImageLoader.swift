@@ -25,12 +25,8 @@ nonisolated struct APIImageLoader: ImageLoaderContract {
     func image(for url: URL) async -> Picture? { try? await image(at: url) }
 
     func image(at url: URL) async throws(ImageError) -> Picture {
-        do {
-            _ = try Self.endpoint(url, of: source)
-            return try await loader.image(at: url)
-        } catch {
-            throw ImageError(error)
-        }
+        _ = try Self.endpoint(url, of: source)
+        return try await loader.image(at: url)
     }
 
     func removeCachedImage(for url: URL) async { await loader.removeCachedImage(for: url) }
@@ -43,17 +39,5 @@ nonisolated struct APIImageLoader: ImageLoaderContract {
         }
         guard let endpoint = Endpoint(address: url, below: baseURL) else { throw .foreign(base: source.name) }
         return endpoint
-    }
-}
-
-extension ImageError {
-    fileprivate nonisolated init(_ error: any Error) {
-        self =
-            switch error {
-            case let error as ImageError: error
-            case is CancellationError, HTTPError.cancelled: .cancelled
-            case let error as HTTPError: .failed(error.reason)
-            default: .failed("\(error)")
-            }
     }
 }

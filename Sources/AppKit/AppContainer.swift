@@ -1,4 +1,3 @@
-import ChallengeCatalogue
 import ChallengeCharacter
 package import ChallengeCore
 import ChallengeEpisode
@@ -8,73 +7,81 @@ import ChallengeImaging
 import ChallengeLocation
 package import ChallengeNetworking
 import ChallengeSystem
-import FoundationEssentials
+package import FoundationEssentials
+package import SwiftUI
 
-/// The composition root of the Challenge app: creates the shared dependencies and all features.
-package struct AppContainer: AppContainerContract {
+/// The composition root: it makes the shared dependencies and all features, and finds the view of each navigation.
+package struct AppContainer {
+    // MARK: - Shared dependencies
+
     package let httpClient: any HTTPClientContract
     package let tracker: any TrackerContract
     package let imageLoader: any ImageLoaderContract
 
-    package let features: [any FeatureContract]
-    package var rootNavigation: any NavigationContract { HomeIncomingNavigation.main }
+    // MARK: - Features
 
-    /// - Parameters:
-    ///   - source: the source of the default `httpClient` and of the pictures.
-    ///   - dataFolder: the folder of the file of recent searches; nil keeps them for the session only.
-    ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
-    ///   - warn: called with a warning about each file or folder that cannot be used.
+    private let homeFeature: HomeFeature
+    private let characterFeature: CharacterFeature
+    private let gamesFeature: GamesFeature
+    private let locationFeature: LocationFeature
+    private let episodeFeature: EpisodeFeature
+    private let systemFeature: SystemFeature
+
+    package var features: [any FeatureContract] {
+        [homeFeature, characterFeature, gamesFeature, locationFeature, episodeFeature, systemFeature]
+    }
+
+    // MARK: - Init
+
     package init(
-        source: Source = .embedded, version: String = "0", httpClient: (any HTTPClientContract)? = nil,
-        tracker: (any TrackerContract)? = nil, imageLoader: (any ImageLoaderContract)? = nil,
-        dataFolder: String? = nil, imagesFolder: String? = nil,
-        instrumentation: Instrumentation = Instrumentation(), warn: @escaping @Sendable (String) -> Void = { _ in }
+        httpClient: (any HTTPClientContract)? = nil,
+        tracker: (any TrackerContract)? = nil,
+        imageLoader: (any ImageLoaderContract)? = nil
     ) {
-        self.httpClient =
-            httpClient
-            ?? Self.makeHTTPClient(source, version: version, instrumentation: instrumentation)
-        self.tracker = tracker ?? Tracker(providers: Self.makeTrackingProviders(instrumentation))
-        let observedClient = ObservedHTTPClient(
-            FaultyHTTPClient(self.httpClient, faults: instrumentation.faults), log: instrumentation.activity)
-        self.imageLoader =
-            imageLoader
-            ?? APIImageLoader(
-                source, httpClient: observedClient, log: instrumentation.activity,
-                // Drawings are not cached. A cached drawing would later replace the API's picture.
-                folder: source.isAPI ? imagesFolder.map { ImageFolder(path: $0, warn: warn) } : nil)
-        var environment = AppEnvironment.current
-        environment.version = version
-        environment.dataSource = (source.name, source.age)
-        environment.dataFolder = dataFolder
-        environment.warn = warn
-        environment.activity = instrumentation.activity
-        let tracker = self.tracker
-        features = environment.making {
-            [
-                HomeFeature(tracker: tracker),
-                CharacterFeature(httpClient: observedClient, tracker: tracker),
-                GamesFeature(httpClient: observedClient, tracker: tracker),
-                LocationFeature(httpClient: observedClient, tracker: tracker),
-                EpisodeFeature(httpClient: observedClient, tracker: tracker),
-                SystemFeature(tracker: tracker),
-            ]
+        self.imageLoader = imageLoader ?? CachedImageLoader()
+        self.httpClient = httpClient ?? HTTPClient(baseURL: AppEnvironment.current.rickAndMorty.baseURL)
+        self.tracker = tracker ?? Tracker(providers: Self.makeTrackingProviders())
+
+        homeFeature = HomeFeature(tracker: self.tracker)
+        characterFeature = CharacterFeature(httpClient: self.httpClient, tracker: self.tracker)
+        gamesFeature = GamesFeature(httpClient: self.httpClient, tracker: self.tracker)
+        locationFeature = LocationFeature(httpClient: self.httpClient, tracker: self.tracker)
+        episodeFeature = EpisodeFeature(httpClient: self.httpClient, tracker: self.tracker)
+        systemFeature = SystemFeature(tracker: self.tracker)
+    }
+
+    // MARK: - Navigation
+
+    /// Returns the view of the first feature that shows the navigation, or the view for unknown navigations.
+    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView {
+        for feature in features {
+            if let view = feature.resolve(navigation, navigator: navigator) { return view }
         }
+        return systemFeature.makeMainView(navigator: navigator)
     }
 
-    private static func makeTrackingProviders(_ instrumentation: Instrumentation) -> [any TrackingProviderContract] {
-        [ConsoleTrackingProvider(), instrumentation.activity]
-    }
-
-    private static func makeHTTPClient(
-        _ source: Source, version: String, instrumentation: Instrumentation
-    ) -> any HTTPClientContract {
-        switch source {
-        case .embedded: CatalogueHTTPClient()
-        case .api(let baseURL):
-            HTTPClient(baseURL: baseURL, userAgent: "challenge/\(version)") { pause, remark in
-                instrumentation.progress.remark(remark)
-                if remark != nil { instrumentation.activity.record(pause) }
+    /// Navigates to the destination of a link, by the first feature that knows the link.
+    package func handle(url: URL, navigator: any NavigatorContract) {
+        for feature in features {
+            if let navigation = feature.deepLinkHandler?.resolve(url) {
+                navigator.navigate(to: navigation)
+                return
             }
         }
+    }
+
+    // MARK: - Factories
+
+    package func makeRootView(navigator: any NavigatorContract) -> AnyView {
+        homeFeature.makeMainView(navigator: navigator)
+    }
+}
+
+// MARK: - Tracking providers
+
+extension AppContainer {
+    /// The console, and the log of the session that makes the app.
+    private static func makeTrackingProviders() -> [any TrackingProviderContract] {
+        [ConsoleTrackingProvider(), AppEnvironment.current.activity]
     }
 }

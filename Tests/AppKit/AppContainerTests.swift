@@ -27,35 +27,64 @@ struct AppContainerTests {
 
     init() { sut = AppContainer(httpClient: httpClient, tracker: tracker) }
 
-    @Test("The app begins on Home, and shows the not-found screen if no feature resolves a navigation")
-    func root() {
-        let root = sut.makeRootView(navigator: navigator).screen(for: sut.rootNavigation, by: navigator)
-        #expect(root.render().screen == "Home")
-        #expect(sut.shown(sut.rootNavigation, by: navigator).render().screen == "Home")
-        struct Nowhere: NavigationContract { let navigationName: NavigationName = "Nowhere" }
-        let resolved = sut.shown(Nowhere(), by: navigator)
-        #expect(resolved.render().lines.first == "<warning> No feature shows Nowhere.")
+    @Test("The app has its features in the order of lookup, and begins on Home")
+    func features() {
+        #expect(sut.features.map(\.name) == ["Home", "Character", "Games", "Location", "Episode", "System"])
+        #expect(sut.makeRootView(navigator: navigator).screenName == "Home")
+        #expect(sut.resolve(sut.rootNavigation, navigator: navigator).screenName == "Home")
+    }
+
+    @Test(
+        "The first feature that shows a navigation makes its view; otherwise the view for unknown navigations appears")
+    func resolve() {
+        #expect(sut.resolve(CharacterIncomingNavigation.list, navigator: navigator).screenName == "CharacterList")
+        struct UnknownNavigation: NavigationContract {}
+        #expect(sut.resolve(UnknownNavigation(), navigator: navigator).screenName == "NotFound")
     }
 
     @Test("The app uses the very client, tracker and image loader that it is given")
     func shared() async {
         let imageLoader = ImageLoaderMock()
         let sut = AppContainer(httpClient: httpClient, tracker: tracker, imageLoader: imageLoader)
-        #expect(sut.httpClient as? HTTPClientMock === httpClient)
-        #expect(sut.tracker as? TrackerMock === tracker)
+        #expect(sut.httpClient === httpClient)
+        #expect(sut.tracker === tracker)
         #expect(sut.imageLoader as? ImageLoaderMock === imageLoader)
 
-        await sut.shown(CharacterIncomingNavigation.detail(identifier: 7), by: navigator).appear()
+        await view(of: CharacterIncomingNavigation.detail(identifier: 7), in: sut).appear()
         #expect(httpClient.requests.map(\.path) == ["/api/character/7"])
         #expect(tracker.events == ["character_detail_viewed id=7"])
     }
 
-    @Test("By default the app tracks into the activity log and answers from the catalogue within")
-    func trackingProviders() async {
+    @Test("Without parts of its own the app asks the public API, and caches pictures")
+    func defaults() {
+        let sut = AppContainer()
+        #expect(sut.httpClient is HTTPClient)
+        #expect(sut.imageLoader is CachedImageLoader)
+        #expect(AppEnvironment.current.rickAndMorty.baseURL.absoluteString == "https://rickandmortyapi.com")
+    }
+
+    @Test(
+        "The app opens a link by the first feature that knows it, and ignores any other link",
+        arguments: [
+            ("challenge://character/detail/5", "CharacterIncomingNavigation.detail(identifier: 5)"),
+            ("challenge://games", "GamesIncomingNavigation.list"), ("challenge://nowhere/5", nil),
+            ("other://character/list", nil),
+        ])
+    func handle(link: String, destination: String?) throws {
+        sut.handle(url: try #require(URL(string: link)), navigator: navigator)
+        let opened = navigator.calls.map {
+            if case .navigate(let navigation) = $0 { navigation.wrapped.fullName } else { "" }
+        }
+        #expect(opened == [destination].compactMap(\.self))
+    }
+
+    @Test("The app tracks into the log of the session, and answers from the catalogue within")
+    func session() async {
         let instrumentation = Instrumentation()
-        AppContainer(httpClient: httpClient, instrumentation: instrumentation).tracker.track(TrackingEvent("viewed"))
+        let sut = AppContainer(source: .embedded, instrumentation: instrumentation)
+        sut.tracker.track(TrackingEvent("viewed"))
         #expect(instrumentation.activity.drain() == [.track(TrackingEvent("viewed"))])
-        let view = AppContainer().shown(CharacterIncomingNavigation.detail(identifier: 1), by: navigator)
+        let view = view(of: CharacterIncomingNavigation.detail(identifier: 1), in: sut)
         await view.appear()
 
         #expect(view.render().title == "Rick Sanchez")
@@ -67,11 +96,18 @@ struct AppContainerTests {
             (.embedded, "the embedded catalogue", "newest record: 2021-11-02"),
             (.api(try #require(URL(string: "https://a.example"))), "https://a.example", "as it is now"),
         ]
+        var environment = AppEnvironment(variables: [:])
+        environment.version = "1.2"
         for (source, data, age) in sources {
-            let sut = AppContainer(source: source, version: "1.2")
-            let lines = sut.shown(HomeIncomingNavigation.about, by: navigator).render().lines
+            let sut = AppContainer(source: source, environment: environment)
+            let lines = view(of: HomeIncomingNavigation.about, in: sut).render().lines
             #expect(lines.prefix(3) == ["Version | 1.2", "Data | \(data)", "Age | \(age)"])
         }
+    }
+
+    /// Returns a new view for a navigation as a screen.
+    private func view(of navigation: any NavigationContract, in app: AppContainer) -> AnyView {
+        AnyView(app.resolve(navigation, navigator: navigator).innermost.screen(for: navigation, by: navigator))
     }
 
     @Test("The details show what the list has loaded, without another request for it")
@@ -85,7 +121,7 @@ struct AppContainerTests {
             (LocationIncomingNavigation.list, LocationIncomingNavigation.detail(identifier: 3)),
         ] as [(any NavigationContract, any NavigationContract)] {
             for navigation in [list, detail] {
-                await sut.shown(navigation, by: navigator).appear()
+                await view(of: navigation, in: sut).appear()
             }
         }
         // Those with a comma are for the cast and the residents.
@@ -110,7 +146,7 @@ struct AppContainerTests {
             CharacterIncomingNavigation.list, GamesIncomingNavigation.list, LocationIncomingNavigation.list,
             EpisodeIncomingNavigation.list,
         ]
-        let views = lists.map { app.shown($0, by: navigator) }
+        let views = lists.map { view(of: $0, in: app) }
         for (view, text) in zip(views, texts) {
             try await view.render().perform("search", Arguments(["TEXT": .text(text)]))
         }
@@ -126,7 +162,11 @@ struct AppContainerTests {
         let texts = ["a", "A", "b", "c"]
         let rows = texts.map { ["  <bullet> \($0)"] }
         for (path, next) in [(folder, rows), (nil, [[], [], [], []])] {
-            let apps = (0..<2).map { _ in AppContainer(httpClient: httpClient, dataFolder: path) }
+            var environment = AppEnvironment(variables: [:])
+            environment.dataFolder = path
+            let apps = (0..<2).map { _ in
+                AppContainer(source: .embedded, environment: environment, httpClient: httpClient)
+            }
             let searched = try await recentSearches(of: apps[0], searching: texts)
             let kept = try await recentSearches(of: apps[1])
             #expect(searched == rows && kept == next)

@@ -146,7 +146,7 @@ struct GraphTests {
 
         let coordinator = NavigationCoordinator(root: Place.detail(identifier: 1), guards: [guarded])
         coordinator.navigate(to: Place.list)
-        let entry = coordinator.path.last
+        let entry = coordinator.entries.last
         let root = LiveScreen.stub(.stub("Detail"), Place.detail(identifier: 1))
         graph.mark([
             root,

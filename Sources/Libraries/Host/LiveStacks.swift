@@ -36,7 +36,9 @@ final class LiveStacks {
         /// Nil for an unvisited tab.
         var stack: NavigationContainer?
 
-        init(_ coordinator: NavigationCoordinator) { self.coordinator = coordinator }
+        init(_ coordinator: NavigationCoordinator, _ stack: NavigationContainer? = nil) {
+            (self.coordinator, self.stack) = (coordinator, stack)
+        }
     }
 
     init(of app: any AppContainerContract, host: RootContainer) {
@@ -44,7 +46,13 @@ final class LiveStacks {
         let tabs = app.tabs
         if tabs.isEmpty {
             self.tabs = nil
-            bottoms = [Bottom(host.makeCoordinator(root: app.rootNavigation))]
+            if let window = app.window {
+                let stack = host.makeStack(
+                    of: Presentations.Content(AnyView(any: window)), showing: app.rootNavigation)
+                bottoms = [Bottom(stack.coordinator, stack)]
+            } else {
+                bottoms = [Bottom(host.makeCoordinator(root: app.rootNavigation))]
+            }
         } else {
             precondition(
                 AnyNavigation(tabs[0].navigation) == AnyNavigation(app.rootNavigation),
@@ -55,7 +63,7 @@ final class LiveStacks {
                 host.makeCoordinator(root: $0.navigation)
             }
             self.tabs = coordinator
-            bottoms = coordinator.stacks.map(Bottom.init)
+            bottoms = coordinator.stacks.map { Bottom($0) }
         }
         self.tabs?.onChange = { [weak host] in host?.change(at: 0) }
     }
@@ -110,12 +118,7 @@ final class LiveStacks {
         while let presenter = levels.last?.stack, let entry = presenter.modal {
             if old.last?.entry?.id != entry.id {
                 for stack in old { stack.leave() }
-                let coordinator = host.makeCoordinator(root: entry.navigation, presenter: presenter.coordinator)
-                let root = host.makeView(for: entry, navigator: coordinator)
-                old = [
-                    NavigationContainer(
-                        coordinator: coordinator, root: root, entry: entry, level: levels.count, host: host)
-                ]
+                old = [host.makeStack(of: entry, above: presenter, level: levels.count)]
             }
             append(old.removeLast())
         }

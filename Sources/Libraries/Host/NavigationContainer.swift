@@ -17,6 +17,8 @@ final class NavigationContainer: IntentReceiverContract {
     private var root: HostedScreen
     /// The entry that a guard shows in place of the root; nil if the root shows.
     private var rootInstead: NavigationEntry?
+    /// The view of the app's stack while a guard shows another one in its place.
+    private var blockedRoot: HostedScreen?
     private var pushed: [HostedScreen] = []
     /// The entries that ``pushed`` shows.
     private var followed: [NavigationEntry] = []
@@ -24,10 +26,17 @@ final class NavigationContainer: IntentReceiverContract {
     /// The screens that views asked for; nil for a stack whose views ask for nothing.
     private var requests: RequestedScreens?
 
-    /// - Parameter level: the number of stacks below.
+    /// True if a view of the app has the stack, and its coordinator is the model of that view.
+    let followsView: Bool
+
+    /// - Parameters:
+    ///   - level: the number of stacks below.
+    ///   - stack: the stack of a view that the container follows; nil if the host makes the stack.
     init(
-        coordinator: NavigationCoordinator, root: HostedScreen, entry: NavigationEntry?, level: Int, host: RootContainer
+        coordinator: NavigationCoordinator, root: HostedScreen, entry: NavigationEntry?, level: Int,
+        host: RootContainer, following stack: Presentations.Stack? = nil
     ) {
+        followsView = stack != nil
         self.coordinator = coordinator
         self.root = root
         self.entry = entry
@@ -37,7 +46,16 @@ final class NavigationContainer: IntentReceiverContract {
         coordinator.onChange = { [weak host, weak self] in
             if self?.root.isAlive == true { host?.change(at: level) }
         }
+        if let stack { changeRequests { $0.stackID = stack.id } }
     }
+
+    /// Returns the view that the root's stack shows for a navigation; nil if the views of the stack come from the host.
+    func content(for navigation: any NavigationContract) -> Presentations.Content? {
+        followsView ? root.presentations.content(for: AnyHashable(AnyNavigation(navigation))) : nil
+    }
+
+    /// Returns the view that the root presents; nil without one.
+    var modalContent: Presentations.Content? { followsView ? root.presentations.modals.last?.content : nil }
 
     var presentedNavigator: (any NavigatorContract)? { host.navigator }
 
@@ -67,7 +85,7 @@ final class NavigationContainer: IntentReceiverContract {
     /// Shows the screens of another navigation stack of the root; keeps those of the current one.
     func park(for id: Position?) -> Bool {
         let other = changeRequests { requests in
-            requests.parked[requests.stackID] = (coordinator.path, pushed, requests.path)
+            requests.parked[requests.stackID] = (coordinator.entries, pushed, requests.path)
             requests.stackID = id
             let other = requests.parked.removeValue(forKey: id)
             requests.path = other?.path ?? []
@@ -118,20 +136,30 @@ final class NavigationContainer: IntentReceiverContract {
         if rootInstead == nil, entry?.id != root.entry?.id { root.arrive(by: entry, dueTo: host.origin) }
     }
 
+    /// Returns the view at the bottom of the stack, after the navigation that a guard shows there has changed.
+    private func followed(by instead: NavigationEntry?) -> HostedScreen {
+        guard instead == nil, let blockedRoot else {
+            if followsView { blockedRoot = root }
+            return host.makeView(forRoot: coordinator, entry: host.tabs?.arrival)
+        }
+        blockedRoot.enter()
+        return blockedRoot
+    }
+
     /// Synchronizes the views with the coordinator's state.
     func follow() {
-        let entries = coordinator.path
+        let entries = coordinator.entries
         modal = coordinator.modal
         let instead = coordinator.rootInstead
         if instead?.id != rootInstead?.id {
             rootInstead = instead
             root.leave()
-            root = host.makeView(forRoot: coordinator, entry: host.tabs?.arrival)
+            root = followed(by: instead)
         }
         let shared = followed.count(sharedWith: entries) { $0.id == $1.id }
         var views = Array(pushed[..<shared])
         for entry in entries[shared...] {
-            views.append(host.makeView(for: entry, navigator: coordinator))
+            views.append(host.makeView(for: entry, in: self))
             if views.count > Self.renderedDepth { views[views.count - 1 - Self.renderedDepth].releaseRendering() }
         }
         replace(with: views)

@@ -187,10 +187,12 @@ package final class RootContainer {
             root: map.screen(for: map.root) == nil ? root : map.root, tabs: map.tabs + tabs, guards: map.guards)
     }
 
-    /// The actions of the shown views for links that no feature knows.
+    /// The actions of the shown views for links that no feature knows. An app's own stack handles the links of features.
     private var linkActions: [@MainActor (URL) -> Void] {
         stacks.shown.flatMap { level in
-            (0...level.stack.depth).flatMap { level.stack.view(at: $0).presentations.openURL }
+            ((level.stack.followsView ? 1 : 0)..<level.stack.depth + 1).flatMap {
+                level.stack.view(at: $0).presentations.openURL
+            }
         }
     }
 
@@ -206,9 +208,14 @@ package final class RootContainer {
             instrumentation.tasks.attributing { for action in actions { action(url) } }
             return
         }
-        let coordinator = stacks.bottom.coordinator
-        if coordinator.modal != nil { coordinator.dismiss() }
-        coordinator.navigate(to: navigation)
+        let stack = stacks.bottom
+        if stack.coordinator.modal != nil { stack.coordinator.dismiss() }
+        let own = stack.followsView ? stack.view(at: 0).presentations.openURL : []
+        if own.isEmpty || navigation is UnknownNavigation {
+            stack.coordinator.navigate(to: navigation)
+        } else {
+            instrumentation.tasks.attributing { for action in own { action(url) } }
+        }
     }
 
     /// Delivers an intent to the destination of `navigation`, or to the screen on top if `navigation` is nil. Returns
@@ -371,18 +378,76 @@ package final class RootContainer {
             onDismiss: presenter.map { presenter in { @MainActor [weak presenter] in presenter?.dismiss() } })
     }
 
-    func makeView(for entry: NavigationEntry, navigator: any NavigatorContract) -> HostedScreen {
-        makeView(for: entry.navigation, entry: entry, navigator: navigator)
+    /// Makes the stack of a view of the app, and follows the coordinator that owns the path of that stack.
+    ///
+    /// - Parameters:
+    ///   - content: the view around the stack.
+    ///   - navigation: the navigation to the root of the stack.
+    ///   - entry: the entry of the modal that contains the stack; nil for the app's stack.
+    func makeStack(
+        of content: Presentations.Content, showing navigation: any NavigationContract, entry: NavigationEntry? = nil,
+        above presenter: NavigationContainer? = nil, level: Int = 0
+    ) -> NavigationContainer {
+        viewsMade += 1
+        let declaration = app.declaration(of: navigation)
+        let view = ComposedView(
+            name: "", title: declaration?.screen.description.title, value: navigation.value, view: content.view,
+            links: Links { [weak self] in self?.navigator }, environment: content.environment, keepsBodies: true)
+        var coordinator: NavigationCoordinator?
+        let onEvent: @MainActor (NavigationEvent) -> Void = { [weak self] in self?.onNavigation($0) }
+        view.follow = { [guards, weak presenter = presenter?.coordinator] owner in
+            guard let owner = owner as? NavigationCoordinator else { return false }
+            guard coordinator == nil else { return true }
+            coordinator = owner
+            owner.follow(root: navigation, guards: guards, presenter: presenter, onEvent: onEvent) {
+                !($0.navigation is ViewNavigation)
+            }
+            return true
+        }
+        view.dressRoot = { view in
+            guard let declaration, let coordinator else { return view }
+            return declaration.screen.dressed(view, by: coordinator)
+        }
+        let root = HostedScreen(
+            id: viewsMade, view, feature: declaration?.feature, navigation: navigation, entry: entry, origin: origin,
+            host: self)
+        // The first rendering makes the coordinator.
+        instrumentation.tasks.attributing(to: navigation.name) { _ = root.rendering }
+        let stack = root.presentations.stack
+        guard let coordinator, let stack else {
+            preconditionFailure("no NavigationCoordinator owns the path of the stack of \(navigation.fullName)")
+        }
+        return NavigationContainer(
+            coordinator: coordinator, root: root, entry: entry, level: level, host: self, following: stack)
+    }
+
+    /// Makes the stack of a modal.
+    func makeStack(of entry: NavigationEntry, above presenter: NavigationContainer, level: Int) -> NavigationContainer {
+        if !(entry.navigation is ViewNavigation), let content = presenter.modalContent {
+            return makeStack(
+                of: content, showing: entry.navigation, entry: entry, above: presenter, level: level)
+        }
+        let coordinator = makeCoordinator(root: entry.navigation, presenter: presenter.coordinator)
+        let root = makeView(for: entry.navigation, entry: entry, navigator: coordinator)
+        return NavigationContainer(coordinator: coordinator, root: root, entry: entry, level: level, host: self)
+    }
+
+    /// Makes the view of an entry in a stack.
+    func makeView(for entry: NavigationEntry, in stack: NavigationContainer) -> HostedScreen {
+        makeView(for: entry.navigation, entry: entry, navigator: stack.coordinator, in: stack)
     }
 
     /// Creates the view at the bottom of the stack of the app or a tab.
     func makeView(forRoot coordinator: NavigationCoordinator, entry: NavigationEntry?) -> HostedScreen {
-        if let instead = coordinator.rootInstead { return makeView(for: instead, navigator: coordinator) }
+        if let instead = coordinator.rootInstead {
+            return makeView(for: instead.navigation, entry: instead, navigator: coordinator)
+        }
         return makeView(for: coordinator.root, entry: entry, navigator: coordinator)
     }
 
     private func makeView(
-        for navigation: any NavigationContract, entry: NavigationEntry?, navigator: any NavigatorContract
+        for navigation: any NavigationContract, entry: NavigationEntry?, navigator: any NavigatorContract,
+        in stack: NavigationContainer? = nil
     ) -> HostedScreen {
         viewsMade += 1
         if let shown = navigation as? ViewNavigation {
@@ -391,13 +456,16 @@ package final class RootContainer {
                 navigation: navigation, entry: entry, origin: origin, host: self)
         }
         // A view model may start tasks as soon as it is created.
-        let resolved = instrumentation.tasks.attributing(to: navigation.name) {
-            AnyNavigation(navigation) == AnyNavigation(app.rootNavigation)
-                ? app.makeRootView(navigator: navigator) : app.resolve(navigation, navigator: navigator)
-        }
+        let content = instrumentation.tasks.attributing(to: navigation.name) { stack?.content(for: navigation) }
+        let resolved =
+            content?.view
+            ?? instrumentation.tasks.attributing(to: navigation.name) {
+                AnyNavigation(navigation) == AnyNavigation(app.rootNavigation)
+                    ? app.makeRootView(navigator: navigator) : app.resolve(navigation, navigator: navigator)
+            }
         let declaration = app.declaration(of: navigation)
         let view = (declaration?.screen.dressed(resolved, by: navigator) ?? resolved)
-            .screen(for: navigation, by: navigator)
+            .screen(for: navigation, by: navigator, environment: content?.environment(dismissedBy: navigator))
         return HostedScreen(
             id: viewsMade, view, feature: declaration?.feature, navigation: navigation, entry: entry, origin: origin,
             host: self)

@@ -37,7 +37,8 @@ extension NavigationContainer {
         let root = view(at: 0)
         let stack = root.presentations.stack
         if stack?.id != stackID { return park(for: stack?.id) }
-        return reconcilePath(stack) || reconcileModal(next)
+        // The coordinator owns the path of a stack that the host follows.
+        return reconcilePath(stack?.owner is NavigationCoordinator ? nil : stack) || reconcileModal(next)
     }
 
     /// The view that a screen asks for above itself: the value of the path there, or a destination of its own.
@@ -49,7 +50,7 @@ extension NavigationContainer {
     }
 
     private func reconcilePath(_ stack: Presentations.Stack?) -> Bool {
-        let shown = coordinator.path.map { ($0.navigation as? ViewNavigation)?.id }
+        let shown = coordinator.entries.map { ($0.navigation as? ViewNavigation)?.id }
         if shown.count < requestedPath.count, shown.elementsEqual(requestedPath.prefix(shown.count)),
             content(above: shown.count, stack)?.id == requestedPath[shown.count]
         {
@@ -109,10 +110,15 @@ extension NavigationContainer {
 }
 
 extension Presentations.Content {
-    /// Returns the view as a screen in the stack of a navigator.
-    func screen(by navigator: any NavigatorContract) -> ComposedView {
+    func environment(dismissedBy navigator: any NavigatorContract) -> EnvironmentValues {
         var environment = environment
         environment.setDismiss { [weak navigator] in navigator?.goBack() }
+        return environment
+    }
+
+    /// Returns the view as a screen in the stack of a navigator.
+    func screen(by navigator: any NavigatorContract) -> ComposedView {
+        let environment = environment(dismissedBy: navigator)
         let name = view.screenName
         return ComposedView(
             name: name,

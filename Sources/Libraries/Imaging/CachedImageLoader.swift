@@ -1,10 +1,11 @@
 package import ChallengeCore
 package import ChallengeDesignSystem
 package import FoundationEssentials
+import ChallengeNetworking
 import Synchronization
 
 /// Loads pictures from memory, disk or network, in this order, with at most one request at a time for each picture.
-package final class CachedImageLoader: Sendable {
+package final class CachedImageLoader: ImageLoaderContract {
     /// The pictures in memory, by the URLs' strings.
     private let memory: Mutex<BoundedMemory<String, Picture>>
     private let capacity: Int
@@ -26,6 +27,18 @@ package final class CachedImageLoader: Sendable {
         var callers = 0
     }
 
+    /// Creates a loader of pictures at any HTTP address, which keeps them in memory.
+    package convenience init() {
+        self.init(
+            log: AppEnvironment.current.activity, decode: { try await JPEG.decode($0) },
+            fetch: { url in
+                guard let base = URL(string: "/", relativeTo: url)?.absoluteURL,
+                    let endpoint = Endpoint(address: url, below: base)
+                else { throw ImageError.noAddress }
+                return try await HTTPClient(baseURL: base).response(to: endpoint).body
+            })
+    }
+
     /// - Parameter decode: decodes an untrusted file. Files that fail to decode are not cached.
     package init(
         capacity: Int = 32 << 20, folder: ImageFolder? = nil, log: ActivityLog = ActivityLog(),
@@ -40,15 +53,21 @@ package final class CachedImageLoader: Sendable {
         self.fetch = fetch
     }
 
+    package func image(for url: URL) async -> Picture? { try? await image(at: url) }
+
     /// Loads a picture. Concurrent calls for one URL share a request, which is cancelled when all these calls are.
     /// Errors are not cached.
-    package func image(at url: URL) async throws -> Picture {
-        try Task.checkCancellation()
-        let request = join(url)
-        return try await withTaskCancellationHandler {
-            try await request.task.value
-        } onCancel: {
-            leave(request.number, of: url)
+    package func image(at url: URL) async throws(ImageError) -> Picture {
+        do {
+            try Task.checkCancellation()
+            let request = join(url)
+            return try await withTaskCancellationHandler {
+                try await request.task.value
+            } onCancel: {
+                leave(request.number, of: url)
+            }
+        } catch {
+            throw ImageError(error)
         }
     }
 
@@ -136,5 +155,17 @@ package final class CachedImageLoader: Sendable {
             folder.remove(url)
             return nil
         }
+    }
+}
+
+extension ImageError {
+    fileprivate init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as ImageError: error
+            case is CancellationError, HTTPError.cancelled: .cancelled
+            case let error as HTTPError: .failed(error.reason)
+            default: .failed("\(error)")
+            }
     }
 }

@@ -88,7 +88,8 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     /// Creates a repository. The nouns form the cache's keys in the log: `character 5`, `characters page 2`.
     public init(
         of nouns: ListNouns, remoteDataSource: any RemoteDataSourceContract<Item, Query>,
-        memoryDataSource: MemoryDataSource<Item> = MemoryDataSource(), log: ActivityLog = AppEnvironment.current.activity
+        memoryDataSource: MemoryDataSource<Item> = MemoryDataSource(),
+        log: ActivityLog = AppEnvironment.current.activity
     ) {
         self.nouns = nouns
         remote = remoteDataSource

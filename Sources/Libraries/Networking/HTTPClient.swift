@@ -25,7 +25,8 @@ package final class HTTPClient: HTTPClientContract {
 
     /// Creates a client. `onPause` gets a remark for the user when a pause begins, and nil when it ends, on any task.
     package convenience init(
-        baseURL: URL, userAgent: String, onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void
+        baseURL: URL, userAgent: String = "challenge/\(AppEnvironment.current.version)",
+        onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void = { _, _ in }
     ) {
         self.init(baseURL: baseURL, userAgent: userAgent, waiting: HTTPWaiting(), onPause: onPause)
     }
@@ -37,7 +38,7 @@ package final class HTTPClient: HTTPClientContract {
     ///   - trustedCertificates: issuers to trust in addition to the system's, in PEM.
     init(
         baseURL: URL, userAgent: String = "challenge", connectTimeout: Duration = .seconds(10),
-        timeout: Duration = .seconds(30), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting = HTTPWaiting(),
+        timeout: Duration = .seconds(30), bodyLimit: Int = 10 * 1024 * 1024, waiting: HTTPWaiting,
         onPause: @escaping @Sendable (Activity, _ remark: String?) -> Void = { _, _ in },
         trustedCertificates: String? = nil
     ) {

@@ -10,7 +10,7 @@ public nonisolated struct AppContext: Sendable {
     public let instrumentation: Instrumentation
     /// Receives the screens' events. Passes them to the log at level debug, to `events` and to `expect event`.
     public let tracker: any TrackerContract
-    /// The environment of the process.
+    /// The environment of the app, which is ``ChallengeCore/AppEnvironment/current`` while the app is made.
     public let environment: AppEnvironment
     /// The folder for the app's data, as an absolute path: `~/.local/share/COMMAND`, or a folder below `XDG_DATA_HOME`.
     /// The app creates the folder when needed. Nil if the home is unknown, and in a session that keeps no files: with
@@ -38,8 +38,13 @@ public nonisolated struct AppContext: Sendable {
         instrumentation = Instrumentation()
         let logger = Logger(label: "\(information.command).tracking")
         tracker = Tracker(providers: [ConsoleTrackingProvider(logger: logger), instrumentation.activity])
-        self.environment = environment
         dataFolder = keepsFiles ? environment.folder(.data, of: information.command) : nil
+        var environment = environment
+        environment.version = information.version
+        environment.dataFolder = dataFolder
+        environment.warn = warn
+        environment.activity = instrumentation.activity
+        self.environment = environment
         cacheFolder = keepsFiles ? environment.folder(.cache, of: information.command) : nil
         self.warn = warn
     }

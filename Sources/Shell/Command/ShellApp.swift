@@ -3,6 +3,7 @@ import CChallengeProcess
 public import ChallengeCore
 package import ChallengeHost
 import ChallengeTaskTracking
+public import SwiftUI
 
 /// An app as a program: a composition root with a name. The program wires a new app for each session.
 ///
@@ -80,6 +81,17 @@ extension ShellApp {
     }
 }
 
+extension ShellApp where Self: App {
+    /// Parses the command line, runs a session of the app's window and exits with the session's status.
+    public static func main() async {
+        process_open_standard_streams()
+        await AppCommand<Self>.start()
+    }
+
+    /// The app's first window.
+    public var window: (any View)? { firstWindow }
+}
+
 extension ShellApp where Options == NoOptions {
     /// Wires the app. It needs no options.
     public static var withoutOptions: (@MainActor (AppContext) throws -> Self)? {
@@ -91,7 +103,7 @@ extension AppContext {
     /// Makes a running app. All work that the app starts, from the beginning, is attributed to the app.
     @MainActor
     package func wire<App: ShellApp>(_ makeApp: (AppContext) throws -> App) throws -> (app: App, root: RootContainer) {
-        let app = try instrumentation.tasks.attributing { try makeApp(self) }
+        let app = try instrumentation.tasks.attributing { try environment.making { try makeApp(self) } }
         return (app, RootContainer(app: app, redirector: app.redirector, instrumentation: instrumentation))
     }
 }

@@ -44,9 +44,9 @@ struct GuardTests {
                 "guard Place.list to Elsewhere.far until a login",
                 "redirect Elsewhere.far to Place.search(text: login)", "push Place.search(text: login) at 1",
             ])
-        #expect(coordinator.path.map(\.chain.pendingGuard?.awaited) == ["a login"])
-        #expect(coordinator.path.map(\.chain.pendingGuard?.destination.fullName) == ["Place.list"])
-        #expect(coordinator.path.map(\.intent) == [nil])
+        #expect(coordinator.entries.map(\.chain.pendingGuard?.awaited) == ["a login"])
+        #expect(coordinator.entries.map(\.chain.pendingGuard?.destination.fullName) == ["Place.list"])
+        #expect(coordinator.entries.map(\.intent) == [nil])
         #expect(!coordinator.reevaluateGuards())
         conditions.isMember = true
         #expect(coordinator.reevaluateGuards())
@@ -55,8 +55,8 @@ struct GuardTests {
             sut.takeEvents() == [
                 "guard Place.search(text: login) to Place.list after a login", "replace Place.list at 1",
             ])
-        #expect(coordinator.path.map(\.intent?.name) == ["search"])
-        #expect(coordinator.path.map(\.satisfiedGuard) == ["a login"])
+        #expect(coordinator.entries.map(\.intent?.name) == ["search"])
+        #expect(coordinator.entries.map(\.satisfiedGuard) == ["a login"])
     }
 
     @Test("The guards are asked in their order, each until it passes")
@@ -129,6 +129,6 @@ struct GuardTests {
         ]
         let coordinator = NavigationCoordinator(root: Place.start, guards: guards)
         coordinator.navigate(to: Place.list)
-        #expect(coordinator.path.first?.navigation is UnknownNavigation)
+        #expect(coordinator.entries.first?.navigation is UnknownNavigation)
     }
 }

@@ -71,10 +71,10 @@ final class Journey {
     }
 
     /// The names of the screens above the root.
-    var path: [String] { coordinator.path.map(\.navigation.fullName) }
+    var path: [String] { coordinator.entries.map(\.navigation.fullName) }
     /// The last intent that each screen received, by the screen's index.
     var delivered: [Int: Intent] {
-        let intents = (0...coordinator.path.count).map { ($0, coordinator.intent(deliveredTo: $0)) }
+        let intents = (0...coordinator.entries.count).map { ($0, coordinator.intent(deliveredTo: $0)) }
         return Dictionary(uniqueKeysWithValues: intents).compactMapValues(\.self)
     }
 

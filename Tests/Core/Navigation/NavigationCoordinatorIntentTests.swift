@@ -34,7 +34,7 @@ struct NavigationCoordinatorIntentTests {
         #expect(try await coordinator.deliver(refresh).answer == ["refresh"])
         #expect(stack.received == [refresh, search, refresh])
         #expect(journey.delivered == [0: refresh, 1: refresh])
-        #expect(journey.delivered[coordinator.path.count] == refresh)
+        #expect(journey.delivered[coordinator.entries.count] == refresh)
         #expect(
             journey.events == [
                 "deliver refresh  to Place.start at 0", "push Place.list at 1",
@@ -65,7 +65,7 @@ struct NavigationCoordinatorIntentTests {
     func takenAlong() {
         coordinator.navigate(to: Place.list, with: search)
         coordinator.navigate(to: Place.detail(identifier: 5))
-        #expect(coordinator.path.map(\.intent) == [search, nil])
+        #expect(coordinator.entries.map(\.intent) == [search, nil])
         #expect(journey.delivered == [1: search])
         #expect(stack.received.isEmpty)
         #expect(
@@ -92,7 +92,7 @@ struct NavigationCoordinatorIntentTests {
         coordinator.goBack()
         #expect(journey.delivered == [0: refresh, 1: search])
         coordinator.navigate(to: Place.detail(identifier: 5))
-        #expect(journey.delivered[coordinator.path.count] == nil)
+        #expect(journey.delivered[coordinator.entries.count] == nil)
 
         let checkpoint = coordinator.checkpoint()
         _ = try await coordinator.deliver(search)
@@ -100,7 +100,7 @@ struct NavigationCoordinatorIntentTests {
         #expect(journey.delivered == [0: refresh])
         checkpoint.restore()
         #expect(journey.delivered == [0: refresh, 1: search])
-        #expect(journey.delivered[coordinator.path.count] == nil)
+        #expect(journey.delivered[coordinator.entries.count] == nil)
     }
 
     @Test("An intent of a cancelled task is not delivered")

@@ -38,10 +38,10 @@ struct NavigationCoordinatorTests {
         coordinator.navigate(to: Place.list)
         coordinator.navigate(to: Place.list)
         #expect(journey.path == ["Place.list", "Place.list"])
-        var ids = coordinator.path.map(\.id)
+        var ids = coordinator.entries.map(\.id)
         coordinator.goBack()
         coordinator.navigate(to: Place.list)
-        ids += coordinator.path.suffix(1).map(\.id)
+        ids += coordinator.entries.suffix(1).map(\.id)
         coordinator.present(Place.list, style: .sheet)
         ids += coordinator.modal.map { [$0.id] } ?? []
         #expect(ids.count == 4)
@@ -92,7 +92,7 @@ struct NavigationCoordinatorTests {
         ]
         coordinator.navigate(to: Elsewhere.far)
         #expect(journey.takeEvents() == hops + ["push Place.list at 1"])
-        #expect(coordinator.path.map { $0.chain.hops.count } == [2])
+        #expect(coordinator.entries.map { $0.chain.hops.count } == [2])
         coordinator.present(Elsewhere.far, style: .sheet)
         #expect(journey.takeEvents() == hops + ["present Place.list as sheet at 1"])
     }
@@ -100,7 +100,7 @@ struct NavigationCoordinatorTests {
     @Test("A navigation that leads nowhere shows a screen of its own")
     func leadsNowhere() throws {
         coordinator.navigate(to: Elsewhere.far)
-        let shown = try #require(coordinator.path.last?.navigation as? UnknownNavigation)
+        let shown = try #require(coordinator.entries.last?.navigation as? UnknownNavigation)
         #expect(shown == .notFound(.noRedirect(chain: ["Elsewhere.far"])))
     }
 
@@ -165,10 +165,10 @@ struct NavigationCoordinatorTests {
         inner.navigate(to: Place.list)
         _ = journey.takeEvents()
         inner.navigate(to: Place.detail(identifier: 2))
-        #expect(inner.path.isEmpty)
+        #expect(inner.entries.isEmpty)
         #expect(journey.events.isEmpty)
         inner.navigate(to: Elsewhere.far)
-        #expect(inner.path.isEmpty && outer.path.isEmpty)
+        #expect(inner.entries.isEmpty && outer.entries.isEmpty)
         #expect(journey.path.isEmpty)
         #expect(coordinator.modal == nil)
         #expect(journey.events == ["dismiss Place.detail(identifier: 1) at 1", "root Place.start"])
@@ -188,7 +188,7 @@ struct NavigationCoordinatorTests {
     func checkpoint() throws {
         coordinator.navigate(to: Place.list)
         coordinator.present(Place.detail(identifier: 1), style: .sheet)
-        let (entry, modal) = (try #require(coordinator.path.first), try #require(coordinator.modal))
+        let (entry, modal) = (try #require(coordinator.entries.first), try #require(coordinator.modal))
         let checkpoint = coordinator.checkpoint()
         coordinator.present(Place.detail(identifier: 2), style: .fullScreenCover)
         coordinator.goBack()
@@ -196,7 +196,7 @@ struct NavigationCoordinatorTests {
         _ = journey.takeEvents()
 
         checkpoint.restore()
-        #expect(coordinator.path.map(\.id) == [entry.id])
+        #expect(coordinator.entries.map(\.id) == [entry.id])
         #expect(coordinator.modal?.id == modal.id)
         #expect(journey.events.isEmpty)
     }
@@ -205,10 +205,10 @@ struct NavigationCoordinatorTests {
     func entriesAfterCheckpoint() {
         let checkpoint = coordinator.checkpoint()
         coordinator.navigate(to: Place.list)
-        let rolledBack = coordinator.path.map(\.id)
+        let rolledBack = coordinator.entries.map(\.id)
         checkpoint.restore()
         coordinator.navigate(to: Place.list)
-        #expect(coordinator.path.map(\.id) != rolledBack)
+        #expect(coordinator.entries.map(\.id) != rolledBack)
     }
 
     @Test("A cancelled task does not move the coordinator")

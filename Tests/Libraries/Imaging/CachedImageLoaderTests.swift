@@ -27,7 +27,9 @@ struct CachedImageLoaderTests {
     func failure() async throws {
         let (album, loader, callers) = try await asked(3, sizes: [:])
         album.open()
-        for caller in callers { await #expect(throws: Album.Missing(name: "a")) { try await caller.value } }
+        for caller in callers {
+            await #expect(throws: ImageError.failed("Missing(name: \"a\")")) { try await caller.value }
+        }
         #expect(album.fetched == ["a"])
         album.add("a", size: 2)
         #expect(try await loader.image(at: album.url("a")).file == Data("aa".utf8))
@@ -60,7 +62,7 @@ struct CachedImageLoaderTests {
         let (album, loader, callers) = try await asked(2, sizes: ["a": 1])
         await album.waitForRequest(of: "a")
         for caller in callers { caller.cancel() }
-        for caller in callers { await #expect(throws: CancellationError.self) { try await caller.value } }
+        for caller in callers { await #expect(throws: ImageError.cancelled) { try await caller.value } }
         let next = await ask(loader, for: [try album.url("a")])
         album.open()
         #expect(try await next[0].value.file == Data("a".utf8))
@@ -77,7 +79,7 @@ struct CachedImageLoaderTests {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await loader.image(at: url)
         }
-        await #expect(throws: CancellationError.self) { try await caller.value }
+        await #expect(throws: ImageError.cancelled) { try await caller.value }
         #expect(album.fetched.isEmpty)
     }
 
@@ -86,7 +88,7 @@ struct CachedImageLoaderTests {
         let album = Album(sizes: ["!": 3])
         let loader = album.loader(folder: ImageFolder(path: path) { _ in })
         for _ in 1...2 {
-            await #expect(throws: Album.NoPicture.self) { try await loader.image(at: album.url("!")) }
+            await #expect(throws: ImageError.failed("NoPicture()")) { try await loader.image(at: album.url("!")) }
         }
         #expect(album.fetched == ["!", "!"])
         let files = try FileManager.default.contentsOfDirectory(atPath: path)
@@ -114,7 +116,7 @@ struct CachedImageLoaderTests {
         let album = Album(sizes: [:])
         let folder = ImageFolder(path: path) { _ in }
         folder.write(Data("!".utf8), of: try album.url("a"))
-        await #expect(throws: Album.Missing(name: "a")) {
+        await #expect(throws: ImageError.failed("Missing(name: \"a\")")) {
             try await album.loader(folder: folder).image(at: album.url("a"))
         }
         let files = try FileManager.default.contentsOfDirectory(atPath: path)

@@ -33,8 +33,8 @@ public struct AppEnvironment: Sendable {
     public var dataFolder: String?
     /// Prints a warning: a sentence without a capital and a full stop. Any task may call the closure.
     public var warn: @Sendable (String) -> Void = { _ in }
-    /// The log of the use of caches.
-    public var activity = AppEnvironment.unread
+    /// The log of the use of caches and of tracked events.
+    public var activity = ActivityLog(isRead: false)
 
     private init(_ value: @escaping @Sendable (String) -> String?) { self.value = value }
 
@@ -46,11 +46,11 @@ public struct AppEnvironment: Sendable {
 
     @TaskLocal private static var host: AppEnvironment?
     private static let process = AppEnvironment(ofProcess)
-    /// A log that nobody drains.
-    private static let unread = ActivityLog(isDetailed: false)
 
     /// Makes an app in this environment.
-    public func making<App>(_ make: () throws -> App) rethrows -> App { try Self.$host.withValue(self, operation: make) }
+    public func making<App>(_ make: () throws -> App) rethrows -> App {
+        try Self.$host.withValue(self, operation: make)
+    }
 
     /// Returns the value of a variable of this process; nil if the variable is missing. The value may be empty.
     package static func ofProcess(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

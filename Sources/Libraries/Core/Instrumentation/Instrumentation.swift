@@ -96,12 +96,14 @@ package enum Activity: Sendable, Hashable {
 /// Collects activities, in the order of the calls of `record(_:)`, until they are drained. May be used from any task.
 public final class ActivityLog: TrackingProviderContract {
     private let gathered = Mutex<[Activity]>([])
-    private let details: Atomic<Bool>
+    private let details = Atomic(true)
+    private let isRead: Bool
 
     /// Creates a log without activities.
-    public convenience init() { self.init(isDetailed: true) }
+    public convenience init() { self.init(isRead: true) }
 
-    init(isDetailed: Bool) { details = Atomic(isDetailed) }
+    /// - Parameter isRead: false for a log that nobody drains, which keeps nothing.
+    init(isRead: Bool) { self.isRead = isRead }
 
     /// True if the log records all activities; false if it records only tracked events. Default: true. Use false if
     /// nothing reads the other activities.
@@ -112,13 +114,13 @@ public final class ActivityLog: TrackingProviderContract {
 
     /// Appends an activity if the log is detailed; otherwise does not even evaluate the argument.
     package func record(_ activity: @autoclosure () -> Activity) {
-        if isDetailed { add(activity()) }
+        if isRead, isDetailed { add(activity()) }
     }
 
     /// Appends the event as an activity.
     public func track(_ event: any TrackingEventContract) { add(.track(TrackingEvent(event))) }
 
-    private func add(_ activity: Activity) { gathered.withLock { $0.append(activity) } }
+    private func add(_ activity: Activity) { if isRead { gathered.withLock { $0.append(activity) } } }
 
     /// Removes and returns the activities since the last call, in order.
     package func drain() -> [Activity] {

@@ -8,16 +8,19 @@ extension LinkDestination {
 }
 
 extension Links {
-    package init(_ navigator: any NavigatorContract) {
+    package init(_ navigator: any NavigatorContract) { self.init { navigator } }
+
+    /// Creates links with a navigator that is looked up for each link.
+    package init(_ navigator: @escaping @MainActor @Sendable () -> (any NavigatorContract)?) {
         self.init(
             open: { destination, style in
                 guard let navigation = (destination.value as? AnyNavigation)?.wrapped else { return }
                 if let style {
-                    navigator.present(navigation, style: style)
+                    navigator()?.present(navigation, style: style)
                 } else {
-                    navigator.navigate(to: navigation)
+                    navigator()?.navigate(to: navigation)
                 }
-            }, goBack: { navigator.goBack() })
+            }, goBack: { navigator()?.goBack() })
     }
 }
 

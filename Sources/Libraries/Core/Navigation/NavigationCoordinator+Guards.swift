@@ -64,7 +64,7 @@ extension NavigationCoordinator {
     }
 
     private func reevaluateGuardsAboveRoot() -> Bool {
-        let verdicts = path.map(verdict)
+        let verdicts = entries.map(verdict)
         let leaving = verdicts.firstIndex(where: \.leaves)
         let staying = verdicts[..<(leaving ?? verdicts.endIndex)]
         guard let last = staying.lastIndex(where: \.redirects), let first = staying.firstIndex(where: \.redirects)
@@ -74,17 +74,17 @@ extension NavigationCoordinator {
             return true
         }
         empty(to: last + 1)
-        let old = Array(path[first...last])
-        path.removeLast(old.count)
+        let old = Array(entries[first...last])
+        entries.removeLast(old.count)
         for (entry, verdict) in zip(old, verdicts[first...last]) {
             guard case .redirects(let chain, let awaited) = verdict else {
-                path.append(entry)
+                entries.append(entry)
                 continue
             }
             onEvent(.guarded(from: entry.navigation, to: chain.destination, awaiting: awaited, passes: true))
-            path.append(
+            entries.append(
                 makeEntry(chain, presentation: entry.presentation, with: entry.pendingIntent, satisfying: awaited))
-            onEvent(.replace(chain.destination, depth: path.count))
+            onEvent(.replace(chain.destination, depth: entries.count))
         }
         return true
     }

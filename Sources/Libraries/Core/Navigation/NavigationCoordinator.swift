@@ -1,4 +1,5 @@
 public import ChallengeActions
+public import Observation
 
 /// The only owner of the navigation state: a stack of screens above a root, and at most one modal above the stack.
 ///
@@ -8,11 +9,24 @@ public import ChallengeActions
 @MainActor
 public final class NavigationCoordinator: NavigatorContract {
     /// The navigation of the bottom screen. A navigation to the root pops down to the bottom screen.
-    package let root: any NavigationContract
+    package private(set) var root: any NavigationContract
     /// The screens above the root, the top screen last.
-    package internal(set) var path: [NavigationEntry] = [] { didSet { onChange() } }
+    package internal(set) var entries: [NavigationEntry] = [] {
+        didSet {
+            onChange()
+            if isPathRead { registrar.withMutation(of: self, keyPath: \.path) {} }
+        }
+    }
     /// The modal above the stack, of either style.
-    package internal(set) var modal: NavigationEntry? { didSet { onChange() } }
+    package internal(set) var modal: NavigationEntry? {
+        didSet {
+            onChange()
+            if isModalRead { registrar.withMutation(of: self, keyPath: \.modal) {} }
+        }
+    }
+    private let registrar = ObservationRegistrar()
+    private var isPathRead = false
+    private var isModalRead = false
     /// Called after each change of the state that a ``checkpoint()`` captures.
     package var onChange: @MainActor () -> Void = {}
     /// The last intent of each screen with an intent, by the screen's index. The root is at 0.
@@ -24,9 +38,11 @@ public final class NavigationCoordinator: NavigatorContract {
     package internal(set) var rootInstead: NavigationEntry? { didSet { onChange() } }
 
     let redirector: (any NavigationRedirectContract)?
-    let guards: [Guard]
-    let onEvent: @MainActor (NavigationEvent) -> Void
+    private(set) var guards: [Guard]
+    private(set) var onEvent: @MainActor (NavigationEvent) -> Void
     private let onDismiss: (@MainActor () -> Void)?
+    /// False for a modal that a view shows by itself, and not for this coordinator.
+    private var isOwn: @MainActor (NavigationEntry) -> Bool = { _ in true }
     /// The coordinator that presents this stack; nil for the app's own stack.
     private weak var presenter: NavigationCoordinator?
     /// The coordinator of the app's own stack, below all modals; nil for that coordinator itself.
@@ -45,42 +61,54 @@ public final class NavigationCoordinator: NavigatorContract {
         self.root = root
         self.redirector = redirector
         self.guards = guards
-        self.presenter = presenter
-        outermost = presenter.map { $0.outermost ?? $0 }
         self.onEvent = onEvent
         self.onDismiss = onDismiss
-        if !guards.isEmpty, presenter == nil { rootInstead = blockedRoot.map { makeEntry($0, presentation: .root) } }
+        follow(root: root, guards: guards, presenter: presenter, onEvent: onEvent)
     }
 
     /// Creates a coordinator without guards, with only the root in its stack.
     ///
     /// - Parameters:
     ///   - redirector: redirects outgoing navigations. Without a redirector, they end at ``UnknownNavigation``.
-    ///   - root: the navigation of the screen at the bottom of the stack.
+    ///   - root: the navigation of the screen at the bottom of the stack. A host sets the root of an app or a modal.
+    ///   - onDismiss: dismisses the modal that contains the stack; nil for the stack of an app.
     public convenience init(
         redirector: (any NavigationRedirectContract)?,
-        root: any NavigationContract = UnknownNavigation.notFound(.unknownLink(""))
+        root: any NavigationContract = UnknownNavigation.notFound(.unknownLink("")),
+        onDismiss: (@MainActor () -> Void)? = nil
     ) {
-        self.init(root: root, redirector: redirector)
+        self.init(root: root, redirector: redirector, onDismiss: onDismiss)
+    }
+
+    /// Makes a host follow this coordinator, which a view of the app has made. `isOwn` returns false for a modal that a view
+    /// shows by itself.
+    package func follow(
+        root: any NavigationContract, guards: [Guard], presenter: NavigationCoordinator?,
+        onEvent: @escaping @MainActor (NavigationEvent) -> Void,
+        isOwn: @escaping @MainActor (NavigationEntry) -> Bool = { _ in true }
+    ) {
+        (self.root, self.guards, self.presenter, self.onEvent, self.isOwn) = (root, guards, presenter, onEvent, isOwn)
+        outermost = presenter.map { $0.outermost ?? $0 }
+        if !guards.isEmpty, presenter == nil { rootInstead = blockedRoot.map { makeEntry($0, presentation: .root) } }
     }
 
     /// Returns the last intent of the screen at an index; nil if the screen received no intent.
     package func intent(deliveredTo index: Int) -> Intent? { intents[index] }
 
     package func checkpoint() -> Checkpoint {
-        Checkpoint { [state = (path, modal, intents, rootInstead)] in
-            (self.path, self.modal, self.intents, self.rootInstead) = state
+        Checkpoint { [state = (entries, modal, intents, rootInstead)] in
+            (self.entries, self.modal, self.intents, self.rootInstead) = state
         }
     }
 
     /// Empties a stack that is no longer shown, without events. A delegate in one of the stack's navigations may hold a
     /// navigator, which holds this coordinator. Without this call, the delegate and the coordinator would never be released.
     package func clear() {
-        (path, modal, intents) = ([], nil, [:])
+        (entries, modal, intents) = ([], nil, [:])
     }
 
     /// Shows other screens above the root, without events: those of another navigation stack of the root.
-    package func replacePath(with entries: [NavigationEntry]) { path = entries }
+    package func replacePath(with entries: [NavigationEntry]) { self.entries = entries }
 
     public func navigate(to navigation: any NavigationContract) { navigate(to: navigation, with: nil) }
 
@@ -88,8 +116,8 @@ public final class NavigationCoordinator: NavigatorContract {
     /// dismisses every modal. A root that was already shown does not begin again and does not get the intent.
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled, let chain = chainUnlessRoot(navigation, with: intent) else { return }
-        path.append(makeEntry(chain, presentation: .push, with: intent))
-        onEvent(.push(chain.destination, depth: path.count))
+        entries.append(makeEntry(chain, presentation: .push, with: intent))
+        onEvent(.push(chain.destination, depth: entries.count))
         if let intent, chain.pendingGuard == nil { record(intent) }
     }
 
@@ -117,21 +145,21 @@ public final class NavigationCoordinator: NavigatorContract {
         let chain = blocked(follow(navigation))
         if modal != nil { dismiss() }
         modal = makeEntry(chain, presentation: .present(style))
-        onEvent(.present(chain.destination, style: style, depth: path.count))
+        onEvent(.present(chain.destination, style: style, depth: entries.count))
     }
 
     public func replaceTop(with navigation: any NavigationContract) {
         guard !Task.isCancelled else { return }
-        if path.isEmpty, let presenter, let modal = presenter.modal {
+        if entries.isEmpty, let presenter, let modal = presenter.modal {
             guard let chain = presenter.chainUnlessRoot(navigation) else { return }
             return presenter.replace(modal, by: chain)
         }
         guard let chain = chainUnlessRoot(navigation) else { return }
         if modal != nil { dismiss() }
-        let replaced = path.popLast()
-        forgetIntents(above: path.count)
-        path.append(makeEntry(chain, presentation: replaced?.presentation ?? .push))
-        let depth = path.count
+        let replaced = entries.popLast()
+        forgetIntents(above: entries.count)
+        entries.append(makeEntry(chain, presentation: replaced?.presentation ?? .push))
+        let depth = entries.count
         onEvent(replaced == nil ? .push(chain.destination, depth: depth) : .replace(chain.destination, depth: depth))
     }
 
@@ -139,7 +167,7 @@ public final class NavigationCoordinator: NavigatorContract {
     func replace(_ modal: NavigationEntry, by chain: RedirectChain, satisfying guardName: String? = nil) {
         self.modal = makeEntry(
             chain, presentation: modal.presentation, with: modal.pendingIntent, satisfying: guardName)
-        onEvent(.replace(chain.destination, depth: path.count))
+        onEvent(.replace(chain.destination, depth: entries.count))
     }
 
     public func goBack(to navigation: any NavigationContract) {
@@ -157,14 +185,14 @@ public final class NavigationCoordinator: NavigatorContract {
 
     /// Returns the depth of the uppermost screen that shows a destination; nil if no screen does.
     private func depth(of destination: AnyNavigation) -> Int? {
-        if let index = path.lastIndex(where: { AnyNavigation($0.navigation) == destination }) { return index + 1 }
+        if let index = entries.lastIndex(where: { AnyNavigation($0.navigation) == destination }) { return index + 1 }
         return AnyNavigation(root) == destination ? 0 : nil
     }
 
     package func pop(to depth: Int) {
-        while path.count > depth, let last = path.popLast() {
-            forgetIntents(above: path.count)
-            onEvent(.pop(last.navigation, depth: path.count))
+        while entries.count > depth, let last = entries.popLast() {
+            forgetIntents(above: entries.count)
+            onEvent(.pop(last.navigation, depth: entries.count))
         }
     }
 
@@ -189,30 +217,30 @@ public final class NavigationCoordinator: NavigatorContract {
             return
         }
         self.modal = nil
-        onEvent(.dismiss(modal.navigation, depth: path.count))
+        onEvent(.dismiss(modal.navigation, depth: entries.count))
     }
 
     public func goBack() {
         if Task.isCancelled || reevaluateGuards() || presenter?.reevaluateGuards() == true { return }
-        guard let last = path.popLast() else {
+        guard let last = entries.popLast() else {
             onDismiss?()
             return
         }
-        forgetIntents(above: path.count)
-        onEvent(.pop(last.navigation, depth: path.count))
+        forgetIntents(above: entries.count)
+        onEvent(.pop(last.navigation, depth: entries.count))
     }
 
     public func goToRoot() {
         guard !Task.isCancelled else { return }
         if modal != nil { dismiss() }
-        path = []
+        entries = []
         forgetIntents(above: 0)
         onEvent(.root(rootInstead?.navigation ?? root))
     }
 
     func record(_ intent: Intent) {
-        intents[path.count] = intent
-        onEvent(.deliver(intent, to: path.last?.navigation ?? root, depth: path.count))
+        intents[entries.count] = intent
+        onEvent(.deliver(intent, to: entries.last?.navigation ?? root, depth: entries.count))
     }
 
     private func forgetIntents(above index: Int) {
@@ -233,6 +261,59 @@ public final class NavigationCoordinator: NavigatorContract {
         return NavigationEntry(
             id: entriesMade, chain: chain, presentation: presentation, pendingIntent: intent, satisfiedGuard: guardName)
     }
+}
+
+/// The state that SwiftUI's views show: `NavigationStack(path: $coordinator.path)`, `.sheet(item: $coordinator.sheet)`.
+extension NavigationCoordinator: Observable {
+    /// The destinations above the root, the top screen last. Setting the path pops and pushes what differs.
+    public var path: [AnyNavigation] {
+        get {
+            isPathRead = true
+            registrar.access(self, keyPath: \.path)
+            return entries.map { AnyNavigation($0.navigation) }
+        }
+        set {
+            let shown = entries.map { AnyNavigation($0.navigation) }
+            let shared = zip(shown, newValue).prefix { $0 == $1 }.count
+            pop(to: shared)
+            for navigation in newValue[shared...] { navigate(to: navigation.wrapped) }
+        }
+    }
+
+    /// The modal above the stack, if it is a sheet. Nil dismisses the sheet.
+    public var sheet: PresentedNavigation? {
+        get { presented(as: .sheet) }
+        set { present(newValue, as: .sheet) }
+    }
+
+    /// The modal above the stack, if it covers the whole stack. Nil dismisses the modal.
+    public var fullScreenCover: PresentedNavigation? {
+        get { presented(as: .fullScreenCover) }
+        set { present(newValue, as: .fullScreenCover) }
+    }
+
+    private func presented(as style: ModalPresentationStyle) -> PresentedNavigation? {
+        isModalRead = true
+        registrar.access(self, keyPath: \.modal)
+        guard let modal, modal.presentation == .present(style), isOwn(modal) else { return nil }
+        return PresentedNavigation(id: modal.id, navigation: modal.navigation)
+    }
+
+    private func present(_ presented: PresentedNavigation?, as style: ModalPresentationStyle) {
+        if let presented {
+            present(presented.navigation, style: style)
+        } else if modal?.presentation == .present(style) {
+            dismiss()
+        }
+    }
+}
+
+/// A destination that a coordinator presents as a modal.
+public struct PresentedNavigation: Identifiable, Sendable {
+    /// The identity of the presentation.
+    public let id: Int
+    /// The destination of the modal's first screen.
+    public let navigation: any NavigationContract
 }
 
 /// A screen in a coordinator's stack: its destination with the redirects, and the way the screen was reached.

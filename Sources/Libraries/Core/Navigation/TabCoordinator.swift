@@ -56,7 +56,7 @@ package final class TabCoordinator {
     package var arrival: NavigationEntry? { arrivals[selected] }
 
     /// Returns the number of screens above the root of a tab's stack.
-    package func depth(of index: Int) -> Int { stacks[index].path.count }
+    package func depth(of index: Int) -> Int { stacks[index].entries.count }
 
     /// Selects a tab, without a change of its stack. Does nothing if the tab is already selected.
     package func select(_ index: Int) {

@@ -186,6 +186,7 @@ public struct Screen {
 
     /// Returns a view of the feature with what only a prompt needs.
     package func dressed(_ view: AnyView, by navigator: any NavigatorContract) -> AnyView {
-        view.screen == nil ? AnyView(any: dress(view.content, navigator)) : view
+        let view = view.innermost
+        return view.screen == nil ? AnyView(any: dress(view.content, navigator)) : view
     }
 }

@@ -5,16 +5,21 @@ extension AnyView {
     /// `BookList`. The view's links use the navigator.
     package func screen(
         for navigation: any NavigationContract, by navigator: any NavigatorContract,
-        environment: EnvironmentValues = EnvironmentValues()
+        environment: EnvironmentValues? = nil
     ) -> ComposedView {
         if let screen {
-            screen.environment = environment
+            if let environment { screen.environment = environment }
             return screen
         }
         let name = screenName
-        let value = navigation.navigationName.values.first.map { "\($0.content)" }
+        let value = navigation.value
         return ComposedView(
             name: name, title: value == nil ? Self.title(of: name) : nil, value: value, view: content,
-            links: Links(navigator), environment: environment)
+            links: Links(navigator), environment: environment ?? EnvironmentValues())
     }
+}
+
+extension NavigationContract {
+    /// The navigation's first value as written; nil for a navigation without values.
+    package var value: String? { navigationName.values.first.map { "\($0.content)" } }
 }

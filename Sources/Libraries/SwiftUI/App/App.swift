@@ -36,6 +36,9 @@ private struct AppWindow: Control {
 }
 
 extension App {
+    /// The first window of the app.
+    package var firstWindow: any View { AppWindow(app: self) }
+
     fileprivate func compose(into screen: inout ScreenBuilder) {
         screen.composeBody(of: self) { FirstWindow(view: body.window ?? EmptyView()) }
     }

@@ -69,20 +69,25 @@ public struct NavigationStack<Data, Root>: Control, Wrapping {
     private let root: any View
     /// The app's path; nil if the stack owns its path.
     private let path: (read: @MainActor () -> [AnyHashable], write: @MainActor @Sendable ([AnyHashable]) -> Void)?
+    /// Returns the model of the app with the path.
+    private let owner: (() -> Any)?
 
     private init(
         _ root: any View,
-        _ path: (read: @MainActor () -> [AnyHashable], write: @MainActor @Sendable ([AnyHashable]) -> Void)?
+        _ path: (read: @MainActor () -> [AnyHashable], write: @MainActor @Sendable ([AnyHashable]) -> Void)?,
+        owner: (() -> Any)? = nil
     ) {
-        (self.root, self.path) = (root, path)
+        (self.root, self.path, self.owner) = (root, path, owner)
     }
 
     public func compose(into screen: inout ScreenBuilder) {
         let storage = screen.states.state(at: screen.position, 1) { PathStorage() }
         let (outer, id) = (screen.environment, screen.position)
-        let path = path
+        let (path, owner) = (path, owner?())
+        // A host that follows the model of the path needs no values.
+        let isFollowed = owner.map { screen.follow?($0) == true } ?? false
         // The links without a value are above the values of the app's path.
-        let values = (path?.read() ?? []) + storage.values
+        let values = (isFollowed ? [] : path?.read() ?? []) + storage.values
         screen.environment.stack = StackHandle { value in
             if let path, !(value.base is ViewLink) {
                 path.write(path.read() + [value])
@@ -92,14 +97,18 @@ public struct NavigationStack<Data, Root>: Control, Wrapping {
         }
         screen.nameScreen(after: root)
         let first = screen.lifecycles.count
+        screen.isAtRootOfStack = true
         root.compose(into: &screen)
+        screen.isAtRootOfStack = false
         for index in screen.lifecycles.indices[first...] { screen.lifecycles[index].isInStack = true }
         screen.environment = outer
-        screen.presentations.stack = Presentations.Stack(id: id, path: values) { count in
-            let own = min(count, storage.values.count)
-            storage.values.removeLast(own)
-            if let path, count > own { path.write(Array(path.read().dropLast(count - own))) }
-        }
+        screen.presentations.stack = Presentations.Stack(
+            id: id, path: values,
+            removeLast: { count in
+                let own = min(count, storage.values.count)
+                storage.values.removeLast(own)
+                if let path, count > own { path.write(Array(path.read().dropLast(count - own))) }
+            }, owner: owner)
     }
 }
 
@@ -129,7 +138,7 @@ extension NavigationStack where Root: View {
             (
                 read: { path.wrappedValue.map { AnyHashable($0) } },
                 write: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
-            ))
+            ), owner: path.owner)
     }
 }
 
@@ -181,9 +190,9 @@ public struct NavigationSplitView<Sidebar, Content, Detail>: Control {
         columns[0].compose(into: &screen)
         for index in screen.lifecycles.indices[first...] { screen.lifecycles[index].isInStack = true }
         screen.environment = outer
-        screen.presentations.stack = Presentations.Stack(id: screen.position, path: storage.values) {
-            storage.values.removeLast(min($0, storage.values.count))
-        }
+        screen.presentations.stack = Presentations.Stack(
+            id: screen.position, path: storage.values,
+            removeLast: { storage.values.removeLast(min($0, storage.values.count)) }, owner: nil)
     }
 }
 

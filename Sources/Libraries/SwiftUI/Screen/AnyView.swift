@@ -10,11 +10,18 @@ public struct AnyView: Control {
     /// Erases the type of a view.
     public init(erasing view: some View) { self.init(view) }
 
+    /// The view itself, if views without a type surround it.
+    package var innermost: AnyView { (content as? AnyView)?.innermost ?? self }
+
     package init(_ screen: ComposedView) { (content, self.screen) = (screen.view, screen) }
 
     package init(any view: any View) { (content, screen) = (view, nil) }
 
     public func compose(into screen: inout ScreenBuilder) {
+        if screen.isAtRootOfStack {
+            screen.isAtRootOfStack = false
+            if let dressed = screen.dressRoot?(self) { return dressed.compose(into: &screen) }
+        }
         if self.screen != nil {
             content.compose(into: &screen)
         } else {

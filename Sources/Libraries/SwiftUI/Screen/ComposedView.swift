@@ -10,6 +10,10 @@ package final class ComposedView {
     private let value: String?
     package private(set) var view: any View
     private let links: Links
+    /// See ``ScreenBuilder/follow``.
+    package var follow: ((Any) -> Bool)?
+    /// See ``ScreenBuilder/dressRoot``.
+    package var dressRoot: ((AnyView) -> AnyView)?
     /// The values that the views of the screen share.
     package var environment: EnvironmentValues
     /// The rendering that asked for the view; 0 if none did.
@@ -27,14 +31,16 @@ package final class ComposedView {
     /// True until a view is rendered that another rendering asked for.
     private var isNew = true
 
+    /// - Parameter keepsBodies: true if a body is not evaluated again for a change inside a view in it; nil for the default of
+    ///   the environment.
     package init(
         name: String, title: String?, value: String? = nil, view: any View, links: Links,
-        environment: EnvironmentValues = EnvironmentValues()
+        environment: EnvironmentValues = EnvironmentValues(), keepsBodies: Bool? = nil
     ) {
         self.environment = environment
         source = environment.rendering
         isReactive = environment.isInApp
-        states = StateStorage(keepsBodies: environment.isInApp)
+        states = StateStorage(keepsBodies: keepsBodies ?? environment.isInApp)
         self.name = name
         self.title = title
         self.value = value
@@ -51,6 +57,7 @@ package final class ComposedView {
             }
             var screen = ScreenBuilder(links: links, states: states, environment: environment)
             (screen.isUnchanged, isNew) = (!isNew, false)
+            (screen.follow, screen.dressRoot) = (follow, dressRoot)
             view.compose(into: &screen)
             return screen
         }
@@ -70,11 +77,12 @@ package final class ComposedView {
         (lifecycles, presentations) = (screen.lifecycles, screen.presentations)
         if !isReactive { isReactive = presentations.canPresent || lifecycles.contains { !$0.isUninterrupted } }
         let title =
-            screen.title ?? screen.name.map(AnyView.title(of:)) ?? self.title ?? firstText(&screen)
-            ?? AnyView.title(of: name)
+            screen.title ?? (environment.isInApp ? nil : self.title) ?? screen.name.map(AnyView.title(of:))
+            ?? self.title ?? firstText(&screen) ?? AnyView.title(of: name)
         let body = screen.finish()
         return Rendering(
-            screen: screen.name ?? name, label: screen.label ?? label(showing: screen.title), title: title,
+            screen: screen.name ?? name,
+            label: screen.label ?? label(of: screen.name ?? name, showing: screen.title), title: title,
             summary: screen.summary,
             state: screen.state ?? .loaded, body: body, snapshot: screen.snapshot,
             allRows: screen.allRows, actions: screen.allActions, selection: screen.selection,
@@ -84,7 +92,7 @@ package final class ComposedView {
 
     /// Returns the screen's part of a path: the first that exists of its declared title, its navigation's value and its
     /// name. In an `App`, a short title that the screen shows comes before a title of its view's type.
-    private func label(showing shown: String?) -> String {
+    private func label(of name: String, showing shown: String?) -> String {
         if value == nil, let shown, shown.count <= Self.titleLimit, !shown.contains("/"), environment.isInApp {
             return shown.asControlName
         }

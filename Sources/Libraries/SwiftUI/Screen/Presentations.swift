@@ -19,6 +19,9 @@ package struct Presentations {
         /// The rendering that asks for the view; the view may depend on values of that rendering.
         package let rendering: Int
 
+        /// Creates the content of a window.
+        package init(_ view: AnyView) { self.init(0, view, EnvironmentValues()) }
+
         init(_ id: AnyHashable, _ view: AnyView, _ environment: EnvironmentValues, value: String? = nil) {
             (self.id, self.view, self.environment) = (id, view, environment)
             rendering = environment.rendering
@@ -35,6 +38,8 @@ package struct Presentations {
         package let path: [AnyHashable]
         /// Removes the last values of the path.
         package let removeLast: @MainActor (Int) -> Void
+        /// The model of the app with the path; nil if the app has no path, or the path is no part of a model.
+        package let owner: Any?
     }
 
     /// A modal, as long as the app presents it.

@@ -163,6 +163,12 @@ public struct ScreenBuilder {
     var isLoading = false
     /// The screens that this screen shows above itself.
     package var presentations = Presentations()
+    /// Takes the model of the app with the path of the screen's stack. Returns true if the host follows the model by itself.
+    var follow: ((Any) -> Bool)?
+    /// Returns the view of the stack's root with what only a prompt needs.
+    var dressRoot: ((AnyView) -> AnyView)?
+    /// True until a view at the root of a stack is added.
+    var isAtRootOfStack = false
 
     package init(
         links: Links, states: StateStorage = StateStorage(), environment: EnvironmentValues = EnvironmentValues()

@@ -8,6 +8,8 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
     private let set: (Value, Transaction) -> Void
     /// The transaction of changes; it has no effect at a prompt.
     public var transaction = Transaction()
+    /// Returns the value of which the binding's value is a part, such as a model; nil for a binding of a whole value.
+    private(set) var owner: (() -> Any)?
 
     /// Creates a binding from its accessors.
     @preconcurrency
@@ -50,7 +52,13 @@ public struct Binding<Value>: DynamicProperty, @unchecked Sendable {
             wrappedValue[keyPath: path.value]
         } set: {
             wrappedValue[keyPath: path.value] = $0
-        }
+        }.owned { wrappedValue }
+    }
+
+    fileprivate func owned(by owner: @escaping () -> Any) -> Binding {
+        var binding = self
+        binding.owner = owner
+        return binding
     }
 }
 
@@ -165,7 +173,7 @@ public struct Bindable<Value> {
             model.value[keyPath: path.value]
         } set: {
             model.value[keyPath: path.value] = $0
-        }
+        }.owned { model.value }
     }
 }
 

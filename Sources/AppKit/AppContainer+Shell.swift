@@ -1,6 +1,42 @@
 import ChallengeCatalogue
 package import ChallengeCore
+import ChallengeHome
+import ChallengeImaging
+package import ChallengeNetworking
 package import FoundationEssentials
+package import SwiftUI
+
+// What the shell adds around the composition root: the source of the data, faults, and the observation of requests.
+
+extension AppContainer: AppContainerContract {
+    package var rootNavigation: any NavigationContract { HomeIncomingNavigation.main }
+    package var window: (any View)? { RootContainerView(appContainer: self) }
+
+    /// Makes the app for a session.
+    ///
+    /// - Parameters:
+    ///   - source: the source of the default `httpClient` and of the pictures.
+    ///   - environment: the environment in which the features are made.
+    ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
+    package init(
+        source: Source, environment: AppEnvironment = .current, httpClient: (any HTTPClientContract)? = nil,
+        tracker: (any TrackerContract)? = nil, imageLoader: (any ImageLoaderContract)? = nil,
+        imagesFolder: String? = nil, instrumentation: Instrumentation = Instrumentation()
+    ) {
+        let log = instrumentation.activity
+        let client = ObservedHTTPClient(
+            FaultyHTTPClient(
+                httpClient ?? source.makeHTTPClient(version: environment.version, instrumentation: instrumentation),
+                faults: instrumentation.faults), log: log)
+        var environment = environment
+        environment.activity = log
+        environment.dataSource = (source.name, source.age)
+        // Drawings are not cached. A cached drawing would later replace the API's picture.
+        let folder = source.isAPI ? imagesFolder.map { ImageFolder(path: $0, warn: environment.warn) } : nil
+        let images = imageLoader ?? APIImageLoader(source, httpClient: client, log: log, folder: folder)
+        self = environment.making { AppContainer(httpClient: client, tracker: tracker, imageLoader: images) }
+    }
+}
 
 extension AppContainer {
     package nonisolated enum Source: Sendable {
@@ -15,7 +51,7 @@ extension AppContainer {
             if let baseURL {
                 self = .api(try Self.url(baseURL, from: "--base-url"))
             } else if isLive {
-                self = .api(try Self.url(Catalogue.baseURL, from: "--live"))
+                self = .api(environment.rickAndMorty.baseURL)
             } else if let variable = environment["API_BASE_URL"] {
                 self = .api(try Self.url(variable, from: "API_BASE_URL"))
             } else {
@@ -44,6 +80,19 @@ extension AppContainer {
             switch self {
             case .embedded: "newest record: \(Catalogue.newestDay)"
             case .api: "as it is now"
+            }
+        }
+
+        fileprivate nonisolated func makeHTTPClient(
+            version: String, instrumentation: Instrumentation
+        ) -> any HTTPClientContract {
+            switch self {
+            case .embedded: CatalogueHTTPClient()
+            case .api(let baseURL):
+                HTTPClient(baseURL: baseURL, userAgent: "challenge/\(version)") { pause, remark in
+                    instrumentation.progress.remark(remark)
+                    if remark != nil { instrumentation.activity.record(pause) }
+                }
             }
         }
 
