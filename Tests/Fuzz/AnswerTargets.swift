@@ -13,7 +13,7 @@ import SwiftUI
 extension FuzzTarget {
     /// The decoding of every response of the API.
     static let answer = FuzzTarget("answer", limit: 4 << 10) { bytes in
-        try checkPage(of: Character.self, bytes)
+        try checkPage(of: CharacterDTO.self, bytes)
         try checkPage(of: Episode.self, bytes)
         try checkPage(of: Location.self, bytes)
         try checkPage(of: Game.self, bytes)

@@ -1,5 +1,5 @@
 import ChallengeActions
-import ChallengeCore
+public import ChallengeCore
 import ChallengeText
 import Synchronization
 
@@ -90,22 +90,30 @@ extension ListQuery {
     }
 }
 
-/// The matches of a query that the source cannot check itself, kept from one page to the next.
-final class FilteredPages<Item: ListItem, Query: ListQuery>: Sendable {
+/// The matches of a query. If the source cannot check the query itself, its matches are kept from one page to the next.
+public final class FilteredPages<Item: ListItem, Query: ListQuery>: Sendable {
     private let last = Mutex<(query: Query, all: ListPage<Item>)?>(nil)
     private static var pageSize: Int { 20 }
 
-    /// Returns a page of the matches. The first page loads all pages of the source again.
-    func page(
+    /// Creates the matches of queries that were not made yet.
+    public init() {}
+
+    /// Returns a page of the matches.
+    ///
+    /// - Parameter source: returns a page of what the source finds. If the source cannot check the query itself, the first
+    ///   page of matches loads all these pages again.
+    public func page(
         _ number: Int, matching query: Query,
         of source: (_ page: Int) async throws(LoadFailure) -> ListPage<Item>
     ) async throws(LoadFailure) -> ListPage<Item> {
+        let conditions = query.ownConditions
+        if conditions.isEmpty { return try await source(number) }
         let kept = last.withLock { $0?.query == query && number > 1 ? $0?.all : nil }
         let all: ListPage<Item>
         if let kept {
             all = kept
         } else {
-            all = try await narrowed(by: query.ownConditions, source)
+            all = try await narrowed(by: conditions, source)
             last.withLock { $0 = (query, all) }
         }
         let items = all.items.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)

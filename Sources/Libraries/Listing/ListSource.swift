@@ -79,3 +79,23 @@ public struct RepositorySource<Item: ListItem, Query: ListQuery>: ListSource, De
     public func deleteRecentSearch(_ text: String) async -> Bool { await searches.delete(text) }
     public func deleteAllRecentSearches() async { await searches.deleteAll() }
 }
+
+/// A source without items, for models that show made-up items in previews.
+public struct PreviewSource<Item: ListItem, Query: ListQuery>: ListSource, DetailSource {
+    /// Creates a source.
+    public init() {}
+
+    public func page(_ page: Int) async -> ListPage<Item> { ListPage(items: [], page: page, pages: 0, total: 0) }
+    public func freshPage(_ page: Int) async -> Fetched<ListPage<Item>, LoadFailure> { Fetched(await self.page(page)) }
+    public func matches(_ query: Query, page: Int) async -> ListPage<Item> { await self.page(page) }
+    public func itemsIfCached() -> [Item]? { nil }
+    public func item(_ identifier: Int) async throws(LoadFailure) -> Item { throw .notFound(identifier: identifier) }
+    public func freshItem(_ identifier: Int) async throws(LoadFailure) -> Fetched<Item, LoadFailure> {
+        Fetched(try await item(identifier))
+    }
+    public func recentSearches() async -> [String] { [] }
+    public func presentRecentSearches() -> [String] { [] }
+    public func saveRecentSearch(_ text: String) async -> Bool { false }
+    public func deleteRecentSearch(_ text: String) async -> Bool { false }
+    public func deleteAllRecentSearches() async {}
+}

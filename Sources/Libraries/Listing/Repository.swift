@@ -83,7 +83,7 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     private let memory: MemoryDataSource<Item>
     private let nouns: ListNouns
     private let log: ActivityLog
-    private let narrowed = FilteredPages<Item, Query>()
+    private let matches = FilteredPages<Item, Query>()
 
     /// Creates a repository. The nouns form the cache's keys in the log: `character 5`, `characters page 2`.
     public init(
@@ -125,13 +125,11 @@ public struct Repository<Item: ListItem, Query: ListQuery>: RepositoryContract {
     }
 
     public func search(_ query: Query, page: Int) async throws(LoadFailure) -> ListPage<Item> {
-        let ask = { (page: Int) async throws(LoadFailure) -> ListPage<Item> in
+        try await matches.page(page, matching: query) { (page) async throws(LoadFailure) in
             let found = try await remote.page(page, matching: query)
             memory.save(found.items)
             return found
         }
-        return query.ownConditions.isEmpty
-            ? try await ask(page) : try await narrowed.page(page, matching: query, of: ask)
     }
 
     public func itemsIfCached() -> [Item]? {

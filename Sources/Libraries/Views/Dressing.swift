@@ -1,5 +1,6 @@
 public import ChallengeActions
 public import ChallengeCore
+import ChallengeDesignSystem
 public import ChallengeText
 public import SwiftUI
 
@@ -69,6 +70,32 @@ extension View {
         schema: @autoclosure @escaping @Sendable () -> ContentSchema = Content.contentSchema
     ) -> ModifiedView {
         screen { Value(key, value, schema: schema()).compose(into: &$0) }
+    }
+
+    /// Dresses the view at each rendering, by what its model then has.
+    public func dressed(by dress: @escaping @MainActor (Self) -> some View) -> ModifiedView {
+        ModifiedView(self) { [view = self] _, screen in dress(view).compose(into: &screen) }
+    }
+
+    /// Replaces all values that programs get by one value.
+    public func onlyProgramValue(
+        _ key: String, json: JSON, schema: @autoclosure @escaping @Sendable () -> ContentSchema
+    ) -> ModifiedView {
+        let value = Value(key, json: json, schema: schema())
+        return ModifiedView(self) { content, screen in
+            let count = screen.fields.count
+            content.compose(into: &screen)
+            _ = screen.dropFields(from: count)
+            value.compose(into: &screen)
+        }
+    }
+
+    /// Adds a sentence about the commands below the view.
+    public func commandHint(_ sentence: String) -> ModifiedView {
+        screen { screen in
+            Spacer().compose(into: &screen)
+            Text(sentence, .secondary).compose(into: &screen)
+        }
     }
 
     private func changing(_ name: String, _ change: @escaping (Action) -> Action) -> ModifiedView {

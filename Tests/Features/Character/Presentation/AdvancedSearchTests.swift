@@ -1,87 +1,69 @@
 import ChallengeActions
-import ChallengeListing
 import ChallengeTestSupport
 import ChallengeViews
-
-@testable import ChallengeCharacter
 import SwiftUI
 
-@Suite("The advanced search", .limited)
+@testable import ChallengeCharacter
+
+@Suite("The advanced search at a prompt", .limited)
 struct AdvancedSearchTests {
+    private let characters = CharactersUnderTest()
     private let delegate = CharacterFilterDelegateMock(filter: CharacterFilter(name: "rick", status: .alive))
-    private let navigator = NavigatorMock()
-    private let tracker = TrackerMock()
-    private let viewModel: AdvancedSearchViewModel
     private let view: AnyView
 
-    init() throws {
-        let viewModel = Self.makeViewModel(delegate, navigator, tracker)
-        self.viewModel = viewModel
-        let screen = AdvancedSearchView.declaration.shown { _, _ in
-            AdvancedSearchView(viewModel: viewModel)
-        } preview: { _ in
-            []
-        }
-        view = try #require(screen.makeView(CharacterIncomingNavigation.advancedSearch(delegate: delegate), navigator))
-    }
+    init() throws { view = try characters.view(.advancedSearch(delegate: delegate)) }
 
-    private static func makeViewModel(
-        _ delegate: CharacterFilterDelegateMock, _ navigator: NavigatorMock, _ tracker: TrackerMock
-    ) -> AdvancedSearchViewModel {
-        AdvancedSearchViewModel(
-            delegate: delegate, navigator: AdvancedSearchNavigator(navigator: navigator),
-            tracker: AdvancedSearchTracker(tracker: tracker))
-    }
-
-    @discardableResult
-    private func perform(_ action: String, _ arguments: [String: ArgumentValue] = [:]) async throws -> Bool {
-        try await view.render().perform(action, Arguments(arguments)).isDone
+    private func perform(_ action: String, _ arguments: [String: ArgumentValue] = [:]) async throws {
+        _ = try await view.render().perform(action, Arguments(arguments))
     }
 
     private func parts(_ parts: [String: String]) -> [String: ArgumentValue] {
         ["KEY=VALUE": .assignments(parts.map { Assignment(key: $0.key, value: $0.value) })]
     }
 
-    @Test("Destinations are distinguished by their values, except by the advanced search's filter")
-    func navigations() {
-        let all: [CharacterIncomingNavigation] = [
-            .list, .detail(identifier: 1), .detail(identifier: 2), .advancedSearch(delegate: CharacterFilterDelegateMock()),
-        ]
-        #expect(Set(all).count == all.count)
-        #expect(Set(all + [.detail(identifier: 2), .advancedSearch(delegate: CharacterFilterDelegateMock())]) == Set(all))
-    }
+    private var filter: JSONValue { get throws { try view.render().content["filter"] } }
 
-    @Test("A reset removes every part, and applies nothing")
-    func reset() async throws {
-        #expect(try await perform("reset"))
-        #expect(viewModel.filter.isEmpty)
-        #expect(delegate.applied.isEmpty)
-        #expect(tracker.events == ["advanced_search_reset"])
-    }
-
-    @Test("Applying leaves first, so that the list shows its loading, and returns after the load")
+    @Test("A set field is part of the filter that is applied")
     func apply() async throws {
-        let gate = Gate()
-        delegate.gate = gate
-        var callsBeforeApply: [NavigatorMock.Call] = []
-        delegate.onApply = { [navigator] in callsBeforeApply = navigator.calls }
+        await view.appear()
         try await perform("set", ["gender": .keyword, "VALUE": .text("female")])
-        var hasReturned = false
-        let applying = Task {
-            try await perform("apply")
-            hasReturned = true
-        }
-        await gate.waitForArrival()
-        #expect(!hasReturned)
-        gate.open()
-        try await applying.value
-        #expect(callsBeforeApply == [.dismiss])
-        #expect(navigator.calls == [.dismiss])
+        try await perform("apply")
+        #expect(characters.navigator.calls == [.dismiss])
         #expect(delegate.applied == [CharacterFilter(status: .alive, gender: .female)])
-        #expect(tracker.events == ["advanced_search_applied"])
+        #expect(characters.tracker.events == ["advanced_search_viewed", "advanced_search_applied"])
     }
 
-    @Test("A cancelled step restores the filter before it, without undoing later changes")
+    @Test("The form can be cleared and left")
+    func reset() async throws {
+        try await perform("reset")
+        try await perform("close")
+        #expect(characters.navigator.calls == [.dismiss])
+        #expect(delegate.applied.isEmpty)
+        #expect(characters.tracker.events == ["advanced_search_reset", "advanced_search_closed"])
+    }
+
+    @Test("A filter with parts is applied at once, and one without only opens the form")
+    func filterCommand() async throws {
+        try await perform("filter")
+        #expect(delegate.applied.isEmpty)
+        try await perform("filter", parts(["species": "alien"]))
+        try await perform("filter", ["clear": .keyword])
+        #expect(delegate.applied == [CharacterFilter(status: .alive, species: "alien"), CharacterFilter()])
+    }
+
+    @Test("A filter is suggested the values of the known characters, also of those loaded later")
+    func suggestions() {
+        var suggested: [String]? {
+            let filter = view.render().actions.first { $0.description.name == "filter" }
+            let keys = filter?.description.forms.last?.first?.keys
+            return keys?.first { $0.name == "origin" }?.suggest()
+        }
+        #expect(suggested == ["Earth"])
+        delegate.knownCharacters = { [] }
+        #expect(suggested == [])
+    }
+
+    @Test("A cancelled filter restores the filter before it, without undoing later changes")
     func cancelled() async throws {
         let gate = Gate()
         delegate.gate = gate
@@ -89,32 +71,16 @@ struct AdvancedSearchTests {
         await gate.waitForArrival()
         clearing.cancel()
         _ = await clearing.result
-        #expect(viewModel.filter == CharacterFilter(status: .alive))
+        #expect(try filter == ["status": "Alive"])
 
         let deaf = DeafGate()
         (delegate.gate, delegate.deafGate) = (nil, deaf)
         let filtering = Task { try await perform("filter", parts(["species": "alien"])) }
         await deaf.waitForArrival()
         filtering.cancel()
-        viewModel.filter.type = "clone"
+        try await perform("set", ["type": .keyword, "VALUE": .text("clone")])
         await deaf.open()
         _ = await filtering.result
-        #expect(viewModel.filter == CharacterFilter(status: .alive, species: "alien", type: "clone"))
-    }
-
-    @Test("Closing applies nothing, and the screen does not retain the owner of the filter")
-    func close() async throws {
-        viewModel.filter.gender = .female
-        #expect(try await perform("close"))
-        #expect(navigator.calls == [.dismiss])
-        #expect(delegate.applied.isEmpty)
-        #expect(tracker.events == ["advanced_search_closed"])
-        var lender: CharacterFilterDelegateMock? = CharacterFilterDelegateMock()
-        weak let observed = lender
-        let orphan = Self.makeViewModel(lender!, navigator, tracker)
-        lender = nil
-        #expect(observed == nil)
-        await orphan.didApply()
-        #expect(navigator.calls == [.dismiss, .dismiss])
+        #expect(try filter == ["status": "Alive", "species": "alien", "type": "clone"])
     }
 }

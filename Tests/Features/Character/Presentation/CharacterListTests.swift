@@ -43,16 +43,6 @@ struct CharacterListTests {
         #expect(try rendering.content["characters"][1]["gender"] == "unknown")
     }
 
-    @Test("An event of a filter has every part that is set")
-    func events() {
-        let recorder = TrackerMock()
-        let tracker = CharacterListTracker(tracker: recorder)
-        tracker.trackFilterApplied(CharacterFilter(status: .dead, species: "alien", type: "clone", gender: .unknown))
-        tracker.trackFilterApplied(CharacterFilter())
-        #expect(
-            recorder.events == ["filter_applied gender=unknown species=alien status=Dead type=clone", "filter_applied"])
-    }
-
     @Test("The list keeps its search when a filter is applied, whatever name is in it")
     func keepsName() async throws {
         try await perform("filter")

@@ -25,28 +25,6 @@ extension CharactersUnderTest {
     func view(_ navigation: CharacterIncomingNavigation) throws -> AnyView { try shown(navigation) }
 }
 
-/// Lends a filter to the advanced search, and records the filter that comes back.
-@MainActor
-final class CharacterFilterDelegateMock: CharacterFilterDelegate {
-    var filter: CharacterFilter
-    let filterKeys = CharacterFilter.Field.keys()
-    private(set) var applied: [CharacterFilter] = []
-    /// Blocks the application of a filter.
-    var gate: Gate?
-    /// Blocks it as well, and ignores cancellation.
-    var deafGate: DeafGate?
-    var onApply: () -> Void = {}
-
-    init(filter: CharacterFilter = CharacterFilter()) { self.filter = filter }
-
-    func didApply(_ filter: CharacterFilter) async {
-        applied.append(filter)
-        onApply()
-        await gate?.pass()
-        await deafGate?.pass()
-    }
-}
-
 extension CharacterFilter {
     nonisolated init(
         name: String = "", status: Character.Status? = nil, species: String = "", type: String = "",

@@ -52,27 +52,6 @@ nonisolated package struct CharacterFilter: ListQuery {
         case origin
         case location
 
-        /// The valid values; empty if any text is valid.
-        var choices: [String] {
-            switch self {
-            case .status: Self.statuses
-            case .gender: Self.genders
-            case .species, .type, .origin, .location: []
-            }
-        }
-
-        private static let statuses = choices(of: Character.Status.self)
-        private static let genders = choices(of: Character.Gender.self)
-
-        private static func choices<Value: CaseIterable & RawRepresentable<String>>(of _: Value.Type) -> [String] {
-            Value.allCases.map { $0.rawValue.lowercased() } + [Condition.any]
-        }
-
-        /// The keys, with the values of all known characters.
-        static func keys(_ known: @escaping @Sendable () -> [Character] = { [] }) -> [Parameter.Key] {
-            allCases.map { Parameter.Key(name: $0.rawValue, values: $0.choices, among: known) }
-        }
-
         /// The value of this part in a filter, for people; empty if the part matches everything.
         func value(in filter: CharacterFilter) -> String {
             switch self {
@@ -84,27 +63,5 @@ nonisolated package struct CharacterFilter: ListQuery {
             case .location: filter.location
             }
         }
-
-        /// Sets this part of a filter, to one of the ``choices`` if there are any. `any` or no text clears the part.
-        func set(_ value: String, in filter: inout CharacterFilter) {
-            let value = value.trimmed.lowercased() == Condition.any ? "" : value.trimmed
-            switch self {
-            case .status: filter.status = Character.Status(parsing: value)
-            case .species: filter.species = value
-            case .type: filter.type = value
-            case .gender: filter.gender = Character.Gender(parsing: value)
-            case .origin: filter.origin = value
-            case .location: filter.location = value
-            }
-        }
     }
-}
-
-/// The screen whose filter the advanced search edits.
-package protocol CharacterFilterDelegate: AnyObject, Sendable {
-    var filter: CharacterFilter { get }
-    /// The keys of the filter, with the values of all characters that are already loaded.
-    var filterKeys: [Parameter.Key] { get }
-    /// Applies all parts of a filter except the name, and returns when the matches are loaded.
-    func didApply(_ filter: CharacterFilter) async
 }

@@ -1,7 +1,8 @@
 import ChallengeListing
 import ChallengeText
 
-nonisolated struct Character: ListItem {
+/// A character of the show.
+nonisolated package struct Character: ListItem {
     /// A character's status in the API's words; any other value counts as unknown.
     enum Status: String, Hashable, CaseIterable, ContentValue {
         case alive = "Alive"
@@ -36,12 +37,12 @@ nonisolated struct Character: ListItem {
     let origin: Place
     let location: Place
     let episodes: [Int]
-    let image: String
+    package let image: String
 
-    var id: Int { identifier }
-    var displayName: String { name }
+    package var id: Int { identifier }
+    package var displayName: String { name }
 
-    func values(of key: String) -> [String] {
+    package func values(of key: String) -> [String] {
         switch CharacterFilter.Field(rawValue: key) {
         case .status: [status.rawValue]
         case .species: [species]
@@ -65,5 +66,3 @@ nonisolated extension RawRepresentable<String> where Self: CaseIterable {
         self = value
     }
 }
-
-typealias CharacterRepository = Repository<Character, CharacterFilter>

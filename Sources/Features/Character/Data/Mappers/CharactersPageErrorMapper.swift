@@ -1,0 +1,5 @@
+import ChallengeCore
+
+nonisolated struct CharactersPageErrorMapper: MapperContract {
+    func map(_ failure: LoadFailure) -> CharactersPageError { .loadFailed(failure) }
+}
