@@ -50,7 +50,7 @@ struct AppContainerTests {
         #expect(sut.tracker === tracker)
         #expect(sut.imageLoader as? ImageLoaderMock === imageLoader)
 
-        await view(of: CharacterIncomingNavigation.detail(identifier: 7), in: sut).appear()
+        await sut.shown(CharacterIncomingNavigation.detail(identifier: 7), by: navigator).appear()
         #expect(httpClient.requests.map(\.path) == ["/api/character/7"])
         #expect(tracker.events == ["character_detail_viewed id=7"])
     }
@@ -84,7 +84,7 @@ struct AppContainerTests {
         let sut = AppContainer(source: .embedded, instrumentation: instrumentation)
         sut.tracker.track(TrackingEvent("viewed"))
         #expect(instrumentation.activity.drain() == [.track(TrackingEvent("viewed"))])
-        let view = view(of: CharacterIncomingNavigation.detail(identifier: 1), in: sut)
+        let view = sut.shown(CharacterIncomingNavigation.detail(identifier: 1), by: navigator)
         await view.appear()
 
         #expect(view.render().title == "Rick Sanchez")
@@ -100,14 +100,9 @@ struct AppContainerTests {
         environment.version = "1.2"
         for (source, data, age) in sources {
             let sut = AppContainer(source: source, environment: environment)
-            let lines = view(of: HomeIncomingNavigation.about, in: sut).render().lines
+            let lines = sut.shown(HomeIncomingNavigation.about, by: navigator).render().lines
             #expect(lines.prefix(3) == ["Version | 1.2", "Data | \(data)", "Age | \(age)"])
         }
-    }
-
-    /// Returns a new view for a navigation as a screen.
-    private func view(of navigation: any NavigationContract, in app: AppContainer) -> AnyView {
-        AnyView(app.resolve(navigation, navigator: navigator).innermost.screen(for: navigation, by: navigator))
     }
 
     @Test("The details show what the list has loaded, without another request for it")
@@ -121,7 +116,7 @@ struct AppContainerTests {
             (LocationIncomingNavigation.list, LocationIncomingNavigation.detail(identifier: 3)),
         ] as [(any NavigationContract, any NavigationContract)] {
             for navigation in [list, detail] {
-                await view(of: navigation, in: sut).appear()
+                await sut.shown(navigation, by: navigator).appear()
             }
         }
         // Those with a comma are for the cast and the residents.
@@ -146,7 +141,7 @@ struct AppContainerTests {
             CharacterIncomingNavigation.list, GamesIncomingNavigation.list, LocationIncomingNavigation.list,
             EpisodeIncomingNavigation.list,
         ]
-        let views = lists.map { view(of: $0, in: app) }
+        let views = lists.map { app.shown($0, by: navigator) }
         for (view, text) in zip(views, texts) {
             try await view.render().perform("search", Arguments(["TEXT": .text(text)]))
         }
