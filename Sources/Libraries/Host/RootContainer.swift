@@ -392,7 +392,7 @@ package final class RootContainer {
         let declaration = app.declaration(of: navigation)
         let view = ComposedView(
             name: "", title: declaration?.screen.description.title, value: navigation.value, view: content.view,
-            links: Links { [weak self] in self?.navigator }, environment: content.environment, keepsBodies: true)
+            links: Links { [weak self] in self?.navigator }, environment: content.environment)
         var coordinator: NavigationCoordinator?
         let onEvent: @MainActor (NavigationEvent) -> Void = { [weak self] in self?.onNavigation($0) }
         view.follow = { [guards, weak presenter = presenter?.coordinator] owner in
@@ -404,9 +404,13 @@ package final class RootContainer {
             }
             return true
         }
+        // Each rendering makes the root again, with a new view model. As with `@State`, the first one stays.
+        var firstRoot: AnyView?
         view.dressRoot = { view in
-            guard let declaration, let coordinator else { return view }
-            return declaration.screen.dressed(view, by: coordinator)
+            let root = firstRoot ?? view
+            firstRoot = root
+            guard let declaration, let coordinator else { return root }
+            return declaration.screen.dressed(root, by: coordinator)
         }
         let root = HostedScreen(
             id: viewsMade, view, feature: declaration?.feature, navigation: navigation, entry: entry, origin: origin,

@@ -31,16 +31,14 @@ package final class ComposedView {
     /// True until a view is rendered that another rendering asked for.
     private var isNew = true
 
-    /// - Parameter keepsBodies: true if a body is not evaluated again for a change inside a view in it; nil for the default of
-    ///   the environment.
     package init(
         name: String, title: String?, value: String? = nil, view: any View, links: Links,
-        environment: EnvironmentValues = EnvironmentValues(), keepsBodies: Bool? = nil
+        environment: EnvironmentValues = EnvironmentValues()
     ) {
         self.environment = environment
         source = environment.rendering
         isReactive = environment.isInApp
-        states = StateStorage(keepsBodies: keepsBodies ?? environment.isInApp)
+        states = StateStorage(keepsBodies: environment.isInApp)
         self.name = name
         self.title = title
         self.value = value
