@@ -44,7 +44,7 @@ let package = Package(
         library("CSwiftUI"),
         library("Combine"),
         library("SwiftUI", "Actions", "Combine", "CSwiftUI", "DesignSystem", "PreviewMacro", "Text"),
-        library("Core", "Actions", "DesignSystem", "SwiftUI", "TaskTracking", "Text", "Logging"),
+        library("Core", "Actions", "DesignSystem", "Injection", "SwiftUI", "TaskTracking", "Text", "Logging"),
         library("Views", "Actions", "Core", "DesignSystem", "SwiftUI", "Text"),
         library("Storage", "TaskTracking"),
         library("CCurl"),
@@ -67,8 +67,8 @@ let package = Package(
             "Sources/Features/Character", "Actions", "Core", "DesignSystem", "Listing", "Networking", "SwiftUI", "Text",
             "Views"),
         presentation(
-            "Sources/Features/Games", "Actions", "Core", "DesignSystem", "Injection", "Listing", "Networking",
-            "SwiftUI", "Text", "Views", "Logging"),
+            "Sources/Features/Games", "Core", "DesignSystem", "Injection", "Listing", "Networking", "SwiftUI", "Text",
+            "Views"),
         presentation(
             "Sources/Features/Location", "Actions", "Core", "DesignSystem", "Listing", "Networking", "SwiftUI", "Text",
             "Views"),

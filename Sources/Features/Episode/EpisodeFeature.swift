@@ -3,40 +3,38 @@ import ChallengeListing
 package import ChallengeNetworking
 
 /// The episodes of the show: a list with search, the details of an episode with its cast, and a character's episodes.
+///
+/// A feature in the short form, for a list with details. `ChallengeListing` provides its use cases, repository, memory data
+/// source, recent searches, view models, trackers and events; aliases name those of this feature. Rows and links in the views
+/// navigate, so no screen has a navigator of its own. The main view, the view of each navigation and the links follow from
+/// ``screens``.
 package struct EpisodeFeature: FeatureContract {
-    let container: ListContainer<Episode, EpisodeQuery>
+    private let container: EpisodeContainer
 
     package init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
-        container = ListContainer(
-            of: EpisodeListView.nouns, tracker: tracker,
-            remoteDataSource: EpisodeRemoteDataSource(httpClient: httpClient))
+        container = EpisodeContainer(httpClient: httpClient, tracker: tracker)
     }
-
-    package let name = "Episode"
 
     package var screens: [Screen] {
         [
             EpisodeListView.declaration.shown { _, _ in
-                EpisodeListView(viewModel: container.makeList(tracking: EpisodeListView.events))
+                EpisodeListView(viewModel: container.makeEpisodeListViewModel())
             } preview: { _ in
-                [EpisodeListView(viewModel: container.makeList(tracking: EpisodeListView.events).showing(.preview))]
+                [EpisodeListView(viewModel: container.makeEpisodeListViewModel().showing(.preview))]
             },
             EpisodeDetailView.declaration.shown { identifier, _ in
-                EpisodeDetailView(viewModel: container.makeDetail(identifier: identifier))
+                EpisodeDetailView(viewModel: container.makeEpisodeDetailViewModel(identifier: identifier))
             } preview: { _ in
-                [EpisodeDetailView(viewModel: container.makeDetail(identifier: 1).showing(.preview))]
+                [EpisodeDetailView(viewModel: container.makeEpisodeDetailViewModel(identifier: 1).showing(.preview))]
             },
             CharacterEpisodesView.declaration.shown { character, _ in
-                CharacterEpisodesView(viewModel: makeCharacterEpisodes(character))
+                CharacterEpisodesView(viewModel: container.makeCharacterEpisodesViewModel(character: character))
             } preview: { _ in
-                [CharacterEpisodesView(viewModel: makeCharacterEpisodes(1).showing(.preview))]
+                [
+                    CharacterEpisodesView(
+                        viewModel: container.makeCharacterEpisodesViewModel(character: 1).showing(.preview))
+                ]
             },
         ]
     }
-
-    private func makeCharacterEpisodes(_ character: Int) -> ListModel<Episode, EpisodeQuery> {
-        container.makeList(tracking: CharacterEpisodesView.events, query: EpisodeQuery(character: character))
-    }
-
-    package var exits: [Exit] { [Exit(EpisodeOutgoingNavigation.character(identifier: 1))] }
 }

@@ -3,31 +3,30 @@ import ChallengeListing
 package import ChallengeNetworking
 
 /// The locations of the show: a list with search and filter, and the details of a location with its residents.
+///
+/// A feature in the short form, for a list with details. `ChallengeListing` provides its use cases, repository, memory data
+/// source, recent searches, view models, trackers and events; aliases name those of this feature. Rows and links in the views
+/// navigate, so no screen has a navigator of its own. The main view, the view of each navigation and the links follow from
+/// ``screens``.
 package struct LocationFeature: FeatureContract {
-    let container: ListContainer<Location, LocationFilter>
+    private let container: LocationContainer
 
     package init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
-        container = ListContainer(
-            of: LocationListView.nouns, tracker: tracker,
-            remoteDataSource: LocationRemoteDataSource(httpClient: httpClient))
+        container = LocationContainer(httpClient: httpClient, tracker: tracker)
     }
-
-    package let name = "Location"
 
     package var screens: [Screen] {
         [
             LocationListView.declaration.shown { _, _ in
-                LocationListView(viewModel: container.makeList(tracking: LocationListView.events))
+                LocationListView(viewModel: container.makeLocationListViewModel())
             } preview: { _ in
-                [LocationListView(viewModel: container.makeList(tracking: LocationListView.events).showing(.preview))]
+                [LocationListView(viewModel: container.makeLocationListViewModel().showing(.preview))]
             },
             LocationDetailView.declaration.shown { identifier, _ in
-                LocationDetailView(viewModel: container.makeDetail(identifier: identifier))
+                LocationDetailView(viewModel: container.makeLocationDetailViewModel(identifier: identifier))
             } preview: { _ in
-                [LocationDetailView(viewModel: container.makeDetail(identifier: 3).showing(.preview))]
+                [LocationDetailView(viewModel: container.makeLocationDetailViewModel(identifier: 3).showing(.preview))]
             },
         ]
     }
-
-    package var exits: [Exit] { [Exit(LocationOutgoingNavigation.character(identifier: 1))] }
 }

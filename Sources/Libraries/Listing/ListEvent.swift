@@ -18,6 +18,9 @@ public enum ListEvent: Sendable, Hashable {
     case loadedMore(page: Int)
     /// A load was repeated after a failure or an interruption.
     case retried
+
+    /// The names of the events of one list.
+    public typealias Names = ListEventNames
 }
 
 /// The names of a list's events.

@@ -18,6 +18,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
     private let navigation: String?
     private let filter: Action?
     private let controls: ViewContent
+    private var appear: @MainActor (_ isLoading: Bool) async -> Void
 
     /// Creates a list.
     ///
@@ -65,14 +66,30 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         row: @escaping @Sendable (Item) -> Row, to destination: @escaping @Sendable (Int) -> any NavigationContract,
         @ViewBuilder controls: () -> ViewContent = { ViewContent() }
     ) where Query: FilterQuery {
+        self.init(
+            list, nouns, failure, row, Self.open(destination, in: list), filter: Self.filter(list), controls())
+    }
+
+    /// Creates a list with a filter by the keys of its query, whose rows call a function.
+    public init(
+        _ list: ListModel<Item, Query>, nouns: ListNouns,
+        failure: @escaping @Sendable (LoadFailure) -> FailureText = { FailureText($0) },
+        row: @escaping @Sendable (Item) -> Row, onSelect: @escaping @MainActor @Sendable (Int) -> Void,
+        @ViewBuilder controls: () -> ViewContent = { ViewContent() }
+    ) where Query: FilterQuery {
+        self.init(
+            list, nouns, failure, row, ({ identifier, _ in onSelect(identifier) }, nil), filter: Self.filter(list),
+            controls())
+    }
+
+    private static func filter(_ list: ListModel<Item, Query>) -> Action where Query: FilterQuery {
         let known = list.knownItems
-        let filter = Action(ListActions.filter(by: Query.self, among: known)) { arguments in
+        return Action(ListActions.filter(by: Query.self, among: known)) { arguments in
             guard !arguments.isEmpty else { return .output(.filter(by: Query.keys, among: known())) }
             await list.filter(
                 by: arguments[ListActions.parts] ?? [], resetting: arguments.has(ListActions.clear))
             return .done
         }
-        self.init(list, nouns, failure, row, Self.open(destination, in: list), filter: filter, controls())
     }
 
     private init(
@@ -84,6 +101,15 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         (self.list, self.nouns, self.text, self.row) = (list, nouns, text, row)
         (onSelect, navigation) = rows
         (self.filter, self.controls) = (filter, controls)
+        appear = { await list.appear(loading: $0) }
+    }
+
+    /// Returns the list with other work at its first appearance; by default, ``ListModel/appear(loading:)``. The argument
+    /// is false if an intent follows that loads the list.
+    public func onFirstAppear(perform work: @escaping @MainActor (_ isLoading: Bool) async -> Void) -> Self {
+        var copy = self
+        copy.appear = work
+        return copy
     }
 
     public func compose(into screen: inout ScreenBuilder) {
@@ -100,10 +126,10 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         if let loaded, !loaded.isWhole { screen.allRows = { [row] in loaded.mapInOrder { row($0).json } } }
         screen.selection = selection(of: loaded, screen.links)
         if let navigation { screen.rows = .init(nouns.singular, leadTo: navigation) }
-        screen.onAppear { [list] intent in
+        screen.onAppear { [appear] intent in
             // An intent that refreshes or has arguments makes the first load itself. Any other intent runs after a load.
             let loads = intent.map { $0.name == ListActions.refresh || !$0.arguments.isEmpty } ?? false
-            await list.appear(loading: !loads)
+            await appear(!loads)
         }
         let searches = list.recentSearches
         screen.actions.append(search(loaded, searches))

@@ -5,13 +5,13 @@ import Foundation
 
 @testable import ChallengeGames
 
-nonisolated extension Recorder<String>: LoggerContract { package func note(_ text: String) { record(text) } }
+nonisolated extension Recorder<String>: LoggerProtocol { package func note(_ text: String) { record(text) } }
 
 @Suite("The API client of the games", .container, .limited)
 struct APIClientTests {
     private let httpClient = HTTPClientMock { _ in .success("{}") }
     private let logger = Recorder<String>()
-    private let client: any RemoteDataSourceContract<Game, GameFilter>
+    private let client: any APIClientProtocol
 
     init() {
         let (httpClient, logger) = (httpClient, logger)

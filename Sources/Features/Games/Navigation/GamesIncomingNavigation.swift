@@ -1,0 +1,6 @@
+import ChallengeCore
+
+package nonisolated enum GamesIncomingNavigation: IncomingNavigationContract {
+    case list
+    case detail(identifier: Int)
+}

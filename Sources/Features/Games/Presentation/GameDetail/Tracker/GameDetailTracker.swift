@@ -1,0 +1,11 @@
+import ChallengeCore
+
+nonisolated protocol GameDetailTrackerProtocol: Sendable {
+    func track(_ event: GameDetailEvent)
+}
+
+nonisolated struct GameDetailTracker: GameDetailTrackerProtocol {
+    let tracker: any TrackerContract
+
+    func track(_ event: GameDetailEvent) { tracker.track(event) }
+}

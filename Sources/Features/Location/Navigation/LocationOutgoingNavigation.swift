@@ -1,0 +1,6 @@
+import ChallengeCore
+
+/// The destinations in other features that the Location feature leads to.
+package nonisolated enum LocationOutgoingNavigation: OutgoingNavigationContract {
+    case character(identifier: Int)
+}
