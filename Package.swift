@@ -57,7 +57,7 @@ let package = Package(
         presentation("Sources/Libraries/Host", "Actions", "Core", "SwiftUI", "TaskTracking", "Text"),
         library("Injection"),
         systemLibrary("CTurboJPEG", pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
-        library("Imaging", "Core", "CTurboJPEG", "DesignSystem", "Networking", "Storage", "Text"),
+        library("Imaging", "Core", "CTurboJPEG", "DesignSystem", "Injection", "Networking", "Storage", "Text"),
         library("CTestKit"),
 
         // MARK: Features, none of which imports another

@@ -6,6 +6,11 @@ extension Container {
     /// A feature registers the tracker that the app gives it.
     package var tracker: Factory<any TrackerContract> { .promised(by: self) }
 
+    /// Each image loader has a cache of its own.
+    package var imageCache: Factory<any ImageCacheProtocol> {
+        Factory(self) { InMemoryImageCache() }
+    }
+
     package var logger: Factory<any LoggerProtocol> {
         Factory(self) { Logger() }.singleton
     }

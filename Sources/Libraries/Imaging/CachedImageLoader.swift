@@ -1,14 +1,13 @@
 package import ChallengeCore
 package import ChallengeDesignSystem
 package import FoundationEssentials
+import ChallengeInjection
 import ChallengeNetworking
 import Synchronization
 
 /// Loads pictures from memory, disk or network, in this order, with at most one request at a time for each picture.
 package final class CachedImageLoader: ImageLoaderContract {
-    /// The pictures in memory, by the URLs' strings.
-    private let memory: Mutex<BoundedMemory<String, Picture>>
-    private let capacity: Int
+    private let memory: any ImageCacheProtocol
     private let folder: ImageFolder?
     private let log: ActivityLog
     private let decode: @Sendable (Data) async throws -> Picture
@@ -41,12 +40,12 @@ package final class CachedImageLoader: ImageLoaderContract {
 
     /// - Parameter decode: decodes an untrusted file. Files that fail to decode are not cached.
     package init(
-        capacity: Int = 32 << 20, folder: ImageFolder? = nil, log: ActivityLog = ActivityLog(),
+        folder: ImageFolder? = nil, log: ActivityLog = ActivityLog(),
         decode: @escaping @Sendable (Data) async throws -> Picture,
         fetch: @escaping @Sendable (URL) async throws -> Data
     ) {
-        memory = Mutex(BoundedMemory(limit: capacity))
-        self.capacity = capacity
+        @Injected(\.imageCache) var memory
+        self.memory = memory
         self.folder = folder
         self.log = log
         self.decode = decode
@@ -110,19 +109,19 @@ package final class CachedImageLoader: ImageLoaderContract {
     }
 
     /// Returns the picture at a URL if the picture is in memory.
-    package func cachedImage(for url: URL) -> Picture? { memory.withLock { $0.value(for: url.absoluteString) } }
+    package func cachedImage(for url: URL) -> Picture? { memory.image(for: url) }
 
     /// Forgets the picture at a URL, in memory and on disk.
     @concurrent
     package func removeCachedImage(for url: URL) async {
-        memory.withLock { $0.hold(nil, size: 0, for: url.absoluteString) }
+        memory.setImage(nil, for: url)
         folder?.remove(url)
     }
 
     /// Forgets all pictures, in memory and on disk.
     @concurrent
     package func clearCache() async {
-        memory.withLock { $0 = BoundedMemory(limit: capacity) }
+        memory.removeAll()
         folder?.removeAll()
     }
 
@@ -134,13 +133,13 @@ package final class CachedImageLoader: ImageLoaderContract {
         }
         if let picture = await pictureOnDisk(at: url) {
             log.record(.cache(.hit, key: key))
-            memory.withLock { $0.hold(picture, size: picture.size, for: url.absoluteString) }
+            memory.setImage(picture, for: url)
             return picture
         }
         log.record(.cache(.miss, key: key))
         let file = try await fetch(url)
         let picture = try await decode(file)
-        memory.withLock { $0.hold(picture, size: picture.size, for: url.absoluteString) }
+        memory.setImage(picture, for: url)
         folder?.write(file, of: url)
         log.record(.cache(.stored, key: key))
         return picture

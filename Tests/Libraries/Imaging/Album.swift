@@ -1,5 +1,6 @@
 import ChallengeDesignSystem
 import ChallengeImaging
+import ChallengeInjection
 import ChallengeTestSupport
 import FoundationEssentials
 import Synchronization
@@ -39,9 +40,12 @@ final class Album: Sendable {
     func loader(
         capacity: Int = 1_000, folder: ImageFolder? = nil, log: ActivityLog = ActivityLog()
     ) -> CachedImageLoader {
-        CachedImageLoader(
-            capacity: capacity, folder: folder, log: log, decode: { try Self.decode($0) },
-            fetch: { try await self.fetch($0) })
+        Container.shared.with {
+            $0.imageCache.register { InMemoryImageCache(capacity: capacity) }
+        } do: {
+            CachedImageLoader(
+                folder: folder, log: log, decode: { try Self.decode($0) }, fetch: { try await self.fetch($0) })
+        }
     }
 
     /// The size of a picture in memory is its file and the three bytes of its pixel.
