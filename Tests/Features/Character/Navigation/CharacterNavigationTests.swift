@@ -9,6 +9,7 @@ struct CharacterNavigationTests {
     func values() {
         func search() -> CharacterIncomingNavigation { .advancedSearch(delegate: CharacterFilterDelegateMock()) }
         let all: [CharacterIncomingNavigation] = [.list, .detail(identifier: 1), .detail(identifier: 2), search()]
+        for (index, one) in all.enumerated() { #expect(all.firstIndex(of: one) == index) }
         #expect(Set(all).count == all.count)
         #expect(Set(all + [.detail(identifier: 2), search()]) == Set(all))
     }

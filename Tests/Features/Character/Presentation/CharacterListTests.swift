@@ -43,6 +43,22 @@ struct CharacterListTests {
         #expect(try rendering.content["characters"][1]["gender"] == "unknown")
     }
 
+    @Test("The filter is suggested the values of the loaded characters")
+    func suggestions() async {
+        await view.appear()
+        let filter = view.render().actions.first { $0.description.name == "filter" }
+        let keys = filter?.description.forms.last?.first?.keys
+        #expect(keys?.first { $0.name == "origin" }?.suggest() == ["Earth", "unknown"])
+    }
+
+    @Test("A selected row opens the details")
+    func select() async {
+        await view.appear()
+        view.render().selection?.open(RowIdentifier(2))
+        #expect(characters.navigator.calls == [.navigate(to: CharacterIncomingNavigation.detail(identifier: 2))])
+        #expect(characters.tracker.events.last == "character_selected id=2")
+    }
+
     @Test("The list keeps its search when a filter is applied, whatever name is in it")
     func keepsName() async throws {
         try await perform("filter")
