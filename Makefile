@@ -108,10 +108,11 @@ update: dependencies ## Update the generated files: manual, completions, transcr
 	@$(SWIFT) build $(COLOURLESS) $(BUILD_OPTIONS) --product challenge
 	@sh Scripts/update "$$($(SWIFT) build $(BUILD_OPTIONS) --show-bin-path)/challenge"
 
-lint: swift ## Check the format, the architecture and the time limits of tests
+lint: swift ## Check the format, the architecture, the names in its description and the time limits of tests
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 	@SWIFT="$(SWIFT)" Scripts/list-modules --check
 	@sh Scripts/check-limits
+	@sh Scripts/check-design
 	@sh Scripts/check-version
 	@$(SWIFT) run --quiet $(DEBUG_OPTIONS) --package-path Tools check-architecture
 
