@@ -39,7 +39,7 @@ struct CharacterFeatureTests {
 
     @Test("A navigation of another feature has no view")
     func unknown() {
-        nonisolated struct UnknownNavigation: NavigationContract {}
+        struct UnknownNavigation: NavigationContract {}
         #expect(sut.resolve(UnknownNavigation(), navigator: navigatorMock) == nil)
     }
 
