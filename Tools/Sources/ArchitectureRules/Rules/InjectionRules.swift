@@ -62,10 +62,9 @@ extension Rule {
         },
     ]
 
-    /// True if a type may be registered: contracts, types that only forward or that views show, two types of Core.
+    /// True if a type may be registered: a protocol, a view model, or a navigator, which makes views.
     private static func isRegistrable(_ type: String) -> Bool {
-        type.hasPrefix("any ") || ["UseCase", "ViewModel", "Navigator"].contains(where: type.hasSuffix)
-            || ["ActivityLog", "RecentSearches"].contains(type)
+        type.hasPrefix("any ") || ["ViewModel", "Navigator"].contains(where: type.hasSuffix)
     }
 }
 
