@@ -29,7 +29,9 @@ struct AppContainerTests {
 
     @Test("The app has its features in the order of lookup, and begins on Home")
     func features() {
-        #expect(sut.features.map(\.name) == ["Home", "Character", "Games", "Location", "Episode", "System"])
+        let names = sut.features.map(\.name)
+        // A generated feature comes before System, which shows what no other feature does.
+        #expect(names.starts(with: ["Home", "Character", "Games", "Location", "Episode"]) && names.last == "System")
         #expect(sut.makeRootView(navigator: navigator).screenName == "Home")
         #expect(sut.resolve(sut.rootNavigation, navigator: navigator).screenName == "Home")
     }

@@ -13,7 +13,7 @@ package struct FeatureGenerator {
     ///
     /// - Throws: ``Refusal`` if the feature cannot be made.
     package func changes(for request: FeatureRequest) throws -> ChangeSet {
-        var templates = try Template.all(in: templates(request.isSimple ? "Simple" : "Data"))
+        var templates = try Template.all(in: templates(request.form.rawValue))
         let outgoing = try outgoing(of: request)
         if outgoing == nil { templates += try Template.all(in: self.templates("Outgoing")) }
         let rendered = try templates.map { try $0.rendered(request.substitutions) }
@@ -29,8 +29,11 @@ package struct FeatureGenerator {
         var files = sources.map { ChangeSet.File(path: place(of: $0.path, request), old: nil, new: $0.text) }
         files.append(try edited("Package.swift", wiring.edit(package:)))
         files.append(try edited("Sources/AppKit/AppContainer.swift", wiring.edit(appContainer:)))
-        files.append(try edited("Sources/AppKit/AppNavigationRedirect.swift", wiring.edit(redirect:)))
-        if let outgoing { files.append(try edited(outgoing, wiring.edit(outgoing:))) }
+        files.append(try edited(redirect(), wiring.edit(redirect:)))
+        if let outgoing {
+            files.append(try edited(outgoing, wiring.edit(outgoing:)))
+            files.append(try edited(prompt(of: request), wiring.edit(prompt:)))
+        }
         if let taken = files.first(where: { $0.old == nil && project.exists($0.path) }) {
             throw Refusal("\(taken.path) already exists.")
         }
@@ -45,6 +48,19 @@ package struct FeatureGenerator {
     private func outgoing(of request: FeatureRequest) throws -> String? {
         try project.sources(below: "Sources/Features/\(request.from)")
             .first { $0.text.contains("enum \(request.from)OutgoingNavigation") }?.path
+    }
+
+    /// Returns the path of the file with the routes to the outgoing navigations of the feature that leads to the new one.
+    private func prompt(of request: FeatureRequest) throws -> String {
+        let file = try project.sources(below: "Sources/Features/\(request.from)").first {
+            $0.path.hasSuffix("+Prompt.swift") && $0.text.contains("var exits: [Exit] {")
+        }
+        return file?.path ?? "Sources/Features/\(request.from)/\(request.from)Feature+Prompt.swift"
+    }
+
+    private func redirect() throws -> String {
+        try project.sources(below: "Sources/AppKit").first { $0.text.contains("struct AppNavigationRedirect") }?.path
+            ?? "Sources/AppKit/Navigation/AppNavigationRedirect.swift"
     }
 
     /// Returns the place for a template's file: below `Sources`, below `Tests`, or among the transcripts of all features.

@@ -1,8 +1,18 @@
 /// A request for a new feature, with all choices of the user.
 package struct FeatureRequest: Sendable {
+    /// The form of a feature. Each form has a folder of templates.
+    package enum Form: String, Sendable, CaseIterable {
+        /// The feature has a list and details, with a file for each part.
+        case layers = "Data"
+        /// The feature has a list and details, whose parts come from `ChallengeListing`.
+        case list = "List"
+        /// The feature has one screen without data.
+        case simple = "Simple"
+    }
+
     package let name: FeatureName
-    /// True for one screen without data; false for a list and details.
-    package let isSimple: Bool
+    /// What the feature consists of.
+    package let form: Form
     /// The existing feature that leads to the new one.
     package let from: String
     /// The path of the feature's data in the API.
@@ -15,13 +25,13 @@ package struct FeatureRequest: Sendable {
     ///   - summary: the description; nil for one that consists of the name.
     /// - Throws: ``Refusal`` if a path or a summary is not valid in the sources.
     package init(
-        name: FeatureName, isSimple: Bool = false, from: String = "Home", path: String? = nil, summary: String? = nil
+        name: FeatureName, form: Form = .layers, from: String = "Home", path: String? = nil, summary: String? = nil
     ) throws(Refusal) {
         self.name = name
-        self.isSimple = isSimple
+        self.form = form
         self.from = from
         self.path = path ?? "/api/\(name.noun)"
-        self.summary = summary ?? (isSimple ? "the \(name.noun) screen" : "all \(name.plural), with search")
+        self.summary = summary ?? (form == .simple ? "the \(name.noun) screen" : "all \(name.plural), with search")
         guard self.path.wholeMatch(of: /(\/[A-Za-z0-9._~-]+)+/) != nil else {
             throw Refusal("'\(self.path)' is not a path such as /api/location.")
         }
@@ -29,6 +39,8 @@ package struct FeatureRequest: Sendable {
             throw Refusal("a summary is one line of at most 70 characters, without \" or \\.")
         }
     }
+
+    var isSimple: Bool { form == .simple }
 
     /// The destination that leads to the feature, as a case of the outgoing navigation: `locations`.
     var exit: String { isSimple ? name.variable : name.pluralVariable }
@@ -38,9 +50,6 @@ package struct FeatureRequest: Sendable {
     var routes: [String] {
         isSimple ? [exitRoute, "\(name.noun)-screen"] : [exitRoute, name.noun, "\(name.noun)-list"]
     }
-    /// The case, with its raw value if the two differ.
-    var exitCase: String { exit == exitRoute ? exit : "\(exit) = \"\(exitRoute)\"" }
-
     /// The placeholders of templates, with their values.
     var substitutions: [String: String] {
         [
@@ -51,9 +60,7 @@ package struct FeatureRequest: Sendable {
             "event": name.event, "path": path,
             // The API's messages name a missing record like this.
             "Resource": String(path.split(separator: "/").last ?? "").capitalizedAtStart,
-            "From": from, "exit": exit, "exitCase": exitCase,
-            // This command leads to the feature from Home.
-            "way": from == "Home" ? exitRoute : "open \(exitRoute)",
+            "From": from, "exit": exit, "route": exitRoute,
             "summary": summary, "Summary": summary.capitalizedAtStart + ".",
         ]
     }

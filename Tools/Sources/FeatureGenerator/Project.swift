@@ -66,7 +66,7 @@ struct Project {
     /// Throws if a route, an action or a link already has a name of the feature.
     private func checkNavigation(_ request: FeatureRequest) throws {
         let texts = try ["Features", "Shell", "Libraries/Listing"].flatMap { try sources(below: "Sources/\($0)") }
-        let name = /(?:\.init\(|name: |SessionCommand\(\s*|switching\(|static let \w+ = )"([a-z0-9-]+)"/
+        let name = /(?:\.init\(|name: |route: |SessionCommand\(\s*|switching\(|static let \w+ = )"([a-z0-9-]+)"/
         let words = request.routes.map { "\"\($0)\"" } + ["://\(request.name.noun)"]
         for (path, text) in texts {
             let isOutgoing = text.contains("OutgoingNavigationContract")

@@ -12,17 +12,16 @@ package struct Summary {
         let (name, noun) = (request.name.type, request.name.noun)
         let edited = changes.files.filter { $0.old != nil }.map(\.path).joined(separator: ", ")
         let ways = request.isSimple ? "" : ", open \(noun) 1"
-        let first = request.from == "Home" ? "Home's first line in Sources/Features/Home/HomeView.swift; " : ""
         let left =
             request.isSimple
-            ? "the screen's text in Sources/Features/\(name)/\(name)View.swift; CHANGELOG.md"
+            ? "the screen's text in \(name)View.swift; CHANGELOG.md"
             : "the model's fields in Domain, Data, the columns and rows of Presentation, and the tests; CHANGELOG.md"
         return """
             Wrote the feature \(name): \(count("Sources/")) of code, and \(count("Tests/")) of tests.
             Wired it in \(edited).
             Run it with swift run challenge: open \(request.exitRoute)\(ways), open challenge://\(noun)
             Test it with swift test --filter Challenge\(name)Tests; after a change: make update, make lint, make test.
-            Still to do: \(first)\(left).
+            Still to do: a way there on the screens of \(request.from); \(left).
             """
     }
 

@@ -24,7 +24,7 @@ struct Template {
 
     /// Returns the types that the template declares with the feature's name.
     func types(_ words: [String: String]) throws -> [String] {
-        try text.matches(of: /(?:struct|class|enum|typealias) (\w*__\w+)/).map {
+        try text.matches(of: /(?:struct|class|enum|protocol|typealias) (\w*__\w+)/).map {
             try Self.substitute(words, in: String($0.1), of: path)
         }
     }

@@ -22,12 +22,20 @@ struct Wiring {
         lines.insert(try fragment("Target"), at: line)
     }
 
-    /// Adds the feature to the features that the composition root creates, before System.
+    /// Adds the feature to the features that the composition root stores, makes and lists, each time before System.
     func edit(appContainer lines: inout SourceLines) throws {
         try lines.addImport(of: module)
-        let features = try lines.block("features = [")
-        let system = try lines.line("SystemFeature among its features", in: features) { $0.hasPrefix("SystemFeature(") }
-        lines.insert(try fragment("Feature"), at: system)
+        let name = "\(request.name.variable)Feature"
+        let property = try lines.line("systemFeature among its properties") {
+            $0.hasPrefix("private let systemFeature:")
+        }
+        lines.insert("    private let \(name): \(request.name.type)Feature", at: property)
+        let list = try lines.line("systemFeature among its features", in: try lines.block("var features:")) {
+            $0.contains("systemFeature")
+        }
+        lines.replace("systemFeature", with: "\(name), systemFeature", inLine: list)
+        let making = try lines.line("SystemFeature in its init") { $0.hasPrefix("systemFeature = SystemFeature(") }
+        lines.insert(try fragment("Feature"), at: making)
     }
 
     /// Adds the destination to which the outgoing navigation is redirected.
@@ -58,22 +66,30 @@ struct Wiring {
 
     /// Adds the new feature to the outgoing navigations of the feature that leads to it, such as Home.
     func edit(outgoing lines: inout SourceLines) throws {
-        let name = "\(request.from)OutgoingNavigation"
-        let block = try lines.block("enum \(name)")
-        guard lines.lines[block.lowerBound].contains("\(name): String,") else {
+        let block = try lines.block("enum \(request.from)OutgoingNavigation")
+        let last = try lines.lastLine("case of \(request.from)OutgoingNavigation", in: block) { $0.hasPrefix("case ") }
+        lines.insert("    case \(request.exit)", at: last + 1)
+    }
+
+    /// Adds the name of the outgoing navigation to the new feature, and the route.
+    func edit(prompt lines: inout SourceLines) throws {
+        let navigation = "\(request.from)OutgoingNavigation"
+        let names = try lines.block("switch self {", in: try lines.block("extension \(navigation)"))
+        let last = try lines.lastLine("case of \(navigation)", in: names) { $0.hasPrefix("case ") }
+        guard lines.lines[last..<names.upperBound - 1].joined().contains(/case [^:]*: *"/) else {
             throw Refusal(
-                "\(lines.path): \(name) has no raw values, so new-feature cannot add a case; "
+                "\(lines.path): the names of \(navigation) have values, so new-feature cannot add a case; "
                     + "choose another feature with --from, and add this case by hand.")
         }
-        let help = try lines.block("switch ", in: try lines.block("var help: String {", in: block))
-        lines.insert("        case .\(request.exit): \"\(request.summary)\"", at: help.upperBound - 1)
-        let firstMember = try lines.line("member of \(name)", in: block) { $0.contains("var ") || $0.contains("func ") }
-        let last = try lines.lastLine("case of \(name)", in: block.lowerBound..<firstMember) { $0.hasPrefix("case ") }
-        if lines.lines[last].count + request.exitCase.count + 2 <= 120 {
-            lines.append(", \(request.exitCase)", toLine: last)
-        } else {
-            lines.insert("    case \(request.exitCase)", at: last + 1)
-        }
+        lines.insert(
+            "        case .\(request.exit): \"\(navigation).\(request.exit)\"", at: names.upperBound - 1)
+
+        let exits = try lines.block("[", in: try lines.block("var exits: [Exit] {").dropFirst())
+        let end = exits.upperBound - 1
+        // A list of one element has no comma at its end.
+        if !lines.lines[end - 1].hasSuffix(",") { lines.append(",", toLine: end - 1) }
+        let exit = "Exit(\(navigation).\(request.exit), route: \"\(request.exitRoute)\", help: \"\(request.summary)\"),"
+        lines.insert(exit, at: end)
     }
 
     private func fragment(_ name: String) throws -> String {

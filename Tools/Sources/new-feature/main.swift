@@ -10,6 +10,9 @@ struct NewFeature: ParsableCommand {
     @Argument(help: "The feature's name in upper camel case, in the singular: Location.")
     var name: String
 
+    @Flag(help: "Make a list and details in the short form, whose layers come from ChallengeListing.")
+    var list = false
+
     @Flag(help: "Make one screen without data instead of a list and details.")
     var simple = false
 
@@ -35,6 +38,7 @@ struct NewFeature: ParsableCommand {
     var project = "."
 
     func validate() throws {
+        if simple, list { throw ValidationError("--simple makes one screen, and --list a list with details.") }
         if simple, path != nil || plural != nil {
             throw ValidationError("--simple makes one screen without data, and takes no --path or --plural.")
         }
@@ -43,7 +47,8 @@ struct NewFeature: ParsableCommand {
     func run() throws {
         let root = URL(filePath: project)
         let request = try FeatureRequest(
-            name: FeatureName(name, plural: plural), isSimple: simple, from: from, path: path, summary: summary)
+            name: FeatureName(name, plural: plural), form: simple ? .simple : list ? .list : .layers,
+            from: from, path: path, summary: summary)
         let changes = try FeatureGenerator(root: root).changes(for: request)
         guard !dryRun else { return print(try changes.diff(), terminator: "") }
         try changes.apply()

@@ -20,27 +20,45 @@ struct ChangesTests {
         }
     }
 
-    @Test("A feature has its sources and tests below its name, in both forms")
-    func files() throws {
-        let files = { (changes: ChangeSet) in changes.files.filter { $0.old == nil }.map(\.path) }
-        let data = [
-            "Sources/Features/Place/Data/PlaceRemoteDataSource.swift", "Sources/Features/Place/Domain/Place.swift",
-            "Sources/Features/Place/PlaceContainer.swift", "Sources/Features/Place/PlaceFeature.swift",
-            "Sources/Features/Place/Presentation/PlaceDetail.swift",
-            "Sources/Features/Place/Presentation/PlaceList.swift",
-            "Sources/Features/Place/Presentation/PlaceNavigation.swift", "Sources/Features/Place/README.md",
-            "Tests/Features/Place/Data/PlaceRemoteDataSourceTests.swift",
-            "Tests/Features/Place/PlaceFeatureTests.swift", "Tests/Features/Place/PlacesUnderTest.swift",
-            "Tests/Features/Place/Presentation/PlaceDetailTests.swift",
-            "Tests/Features/Place/Presentation/PlaceListTests.swift", "Tests/Transcripts/places.transcript",
+    @Test(
+        "A feature has a file for each part of its form, its tests and a transcript",
+        arguments: FeatureRequest.Form.allCases)
+    func files(form: FeatureRequest.Form) throws {
+        let all = try project.changes("Place", form: form).files.filter { $0.old == nil }.map(\.path)
+        let files = Set(all.map { $0.replacing("Sources/Features/Place/", with: "") })
+        let feature = [
+            "PlaceFeature.swift", "PlaceContainer.swift", "PlaceFeature+Prompt.swift", "README.md",
+            "Navigation/PlaceIncomingNavigation.swift",
         ]
-        #expect(Set(files(try project.changes("Place"))) == Set(data))
-        let simple = [
-            "Sources/Features/Place/PlaceFeature.swift", "Sources/Features/Place/PlaceView.swift",
-            "Sources/Features/Place/README.md",
-            "Tests/Features/Place/PlaceFeatureTests.swift", "Tests/Transcripts/place.transcript",
-        ]
-        #expect(Set(files(try project.changes("Place", simple: true))) == Set(simple))
+        let list = ["Domain/Models/Place.swift", "Data/DataSources/PlaceRemoteDataSource.swift"]
+        func screen(_ name: String, _ others: String...) -> [String] {
+            [
+                "Navigator/\(name)Navigator.swift", "Tracker/\(name)Event.swift", "Tracker/\(name)Tracker.swift",
+                "ViewModels/\(name)ViewModel.swift", "Views/\(name)View.swift",
+            ].map { "Presentation/\(name)/\($0)" } + others
+        }
+        let expected =
+            switch form {
+            case .layers:
+                feature + list + screen("PlaceList") + screen("PlaceDetail") + [
+                    "Navigation/PlaceDeepLinkHandler.swift", "Domain/Errors/PlaceError.swift",
+                    "Domain/UseCases/GetPlaceUseCase.swift", "Domain/UseCases/RefreshPlaceUseCase.swift",
+                    "Domain/UseCases/GetPlacesUseCase.swift", "Domain/UseCases/RefreshPlacesUseCase.swift",
+                    "Domain/UseCases/SearchPlacesUseCase.swift", "Data/DTOs/PlaceDTO.swift",
+                    "Data/DataSources/PlaceMemoryDataSource.swift", "Data/Mappers/PlaceMapper.swift",
+                    "Data/Mappers/PlaceErrorMapper.swift", "Data/Repositories/PlaceRepository.swift",
+                    "Presentation/PlaceList/ViewModels/PlaceListSource.swift",
+                    "Presentation/PlaceDetail/ViewModels/PlaceDetailSource.swift",
+                ]
+            case .list:
+                feature + list + [
+                    "Presentation/PlaceList/PlaceListView.swift", "Presentation/PlaceDetail/PlaceDetailView.swift",
+                ]
+            case .simple: feature + screen("Place") + ["Navigation/PlaceDeepLinkHandler.swift"]
+            }
+        #expect(files.filter { !$0.hasPrefix("Tests/") } == Set(expected))
+        #expect(files.contains("Tests/Transcripts/\(form == .simple ? "place" : "places").transcript"))
+        #expect(files.contains { $0.hasPrefix("Tests/Features/Place/") && $0.hasSuffix("/PlaceFeatureTests.swift") })
     }
 
     @Test("A feature is wired into the files that name every feature, each edit at its place")
@@ -48,57 +66,64 @@ struct ChangesTests {
         let changes = try project.changes("Place", path: "/api/location", summary: "places of the show")
         #expect(
             changes.files.filter { $0.old != nil }.map(\.path) == [
-                "Package.swift", "Sources/AppKit/AppContainer.swift", "Sources/AppKit/AppNavigationRedirect.swift",
-                "Sources/Features/Home/HomeFeature.swift",
+                "Package.swift", "Sources/AppKit/AppContainer.swift",
+                "Sources/AppKit/Navigation/AppNavigationRedirect.swift",
+                "Sources/Features/Home/Navigation/HomeOutgoingNavigation.swift",
+                "Sources/Features/Home/HomeFeature+Prompt.swift",
             ])
         let package = try added(to: "Package.swift", by: changes)
         #expect(package.contains { $0.contains("\"Sources/Features/Place\",") })
         #expect(package.filter { $0.contains("\"Place\", \"System\"") }.count == 2)
-        let container = changes.files.first { $0.path == "Sources/AppKit/AppContainer.swift" }?.new ?? ""
-        #expect(container.contains("import ChallengePlace\n"))
+        let container = try added(to: "Sources/AppKit/AppContainer.swift", by: changes)
         #expect(
-            container.contains(
-                """
-                            PlaceFeature(
-                                httpClient: observedClient, tracker: self.tracker,
-                                recentSearchesFile: recentSearchesFile, log: instrumentation.activity),
-                            SystemFeature(
-
-                """.dropLast()))
+            container.filter { !$0.contains("homeFeature") && $0 != "]" } == [
+                "import ChallengePlace", "private let placeFeature: PlaceFeature",
+                "placeFeature = PlaceFeature(httpClient: self.httpClient, tracker: self.tracker)",
+            ])
+        #expect(container.contains { $0.contains("placeFeature, systemFeature") })
         #expect(
-            try added(to: "Sources/AppKit/AppNavigationRedirect.swift", by: changes) == [
+            try added(to: "Sources/AppKit/Navigation/AppNavigationRedirect.swift", by: changes) == [
                 "import ChallengePlace", "case .places: PlaceIncomingNavigation.list",
             ])
-        // After the others in the switch.
-        let texts = changes.files.filter { $0.old != nil }.map(\.new)
-        #expect(texts[2].contains("        case .places: PlaceIncomingNavigation.list\n        }\n"))
-        let home = try added(to: "Sources/Features/Home/HomeFeature.swift", by: changes)
-        #expect(home.count == 2 && home[0].hasPrefix("case ") && home[0].hasSuffix(", places"))
-        #expect(home.last == "case .places: \"places of the show\"")
+        #expect(
+            try added(to: "Sources/Features/Home/Navigation/HomeOutgoingNavigation.swift", by: changes)
+                == ["case places"])
+        #expect(
+            try added(to: "Sources/Features/Home/HomeFeature+Prompt.swift", by: changes) == [
+                "Exit(HomeOutgoingNavigation.places, route: \"places\", help: \"places of the show\"),",
+                "case .places: \"HomeOutgoingNavigation.places\"",
+            ])
     }
 
     @Test("A second feature can be generated, and needs no formatting, with a name of any length")
     func several() throws {
         try project.changes("ExtraordinarilyComplicatedSubterraneanStructure").apply()
-        try project.changes("Category", from: "ExtraordinarilyComplicatedSubterraneanStructure").apply()
-        try project.changes("TVShow", simple: true).apply()
-        try project.changes("Imprint", simple: true, from: "Games").apply()
+        try project.changes("SubterraneanComplicatedExtraordinaryBuilding", form: .list).apply()
+        try project.changes("Category", from: "Games").apply()
+        try project.changes("TVShow", form: .simple).apply()
+        try project.changes("Imprint", form: .simple, from: "Games").apply()
         _ = try Command.run(
             ["swift", "format", "lint", "--strict", "--recursive", "Package.swift", "Sources", "Tests"],
             in: project.root)
         let container = try project.text("Sources/AppKit/AppContainer.swift")
-        let names = container.matches(of: /\n            (\w+)Feature\(/).map { String($0.1) }
-        let order = ["ExtraordinarilyComplicatedSubterraneanStructure", "Category", "TVShow", "Imprint", "System"]
-        #expect(names.filter(order.contains) == order)
-        #expect(try project.text("Sources/Features/Home/HomeFeature.swift").contains(" tvShow = \"tv-show\"\n"))
+        let names = container.matches(of: /\n        (\w+)Feature = \w+Feature\(/).map { String($0.1) }
+        #expect(
+            names.suffix(6) == [
+                "extraordinarilyComplicatedSubterraneanStructure", "subterraneanComplicatedExtraordinaryBuilding",
+                "category", "tvShow", "imprint", "system",
+            ])
+        let home = try project.text("Sources/Features/Home/HomeFeature+Prompt.swift")
+        #expect(home.contains("Exit(HomeOutgoingNavigation.tvShow, route: \"tv-show\", help: \"the tv-show screen\")"))
     }
 
     @Test("A feature that had no destination before can lead to the new one")
     func outgoing() throws {
         let changes = try project.changes("Place", from: "Games")
         let outgoing = try #require(changes.files.first { $0.path.hasSuffix("/GamesOutgoingNavigation.swift") })
-        #expect(outgoing.path == "Sources/Features/Games/GamesOutgoingNavigation.swift")
+        #expect(outgoing.path == "Sources/Features/Games/Navigation/GamesOutgoingNavigation.swift")
         #expect(outgoing.new.contains("    case places\n"))
+        let prompt = try #require(changes.files.first { $0.path.hasSuffix("/GamesOutgoingNavigation+Prompt.swift") })
+        #expect(prompt.new.contains("Exit(GamesOutgoingNavigation.places, route: \"places\", "))
         let redirect = try #require(changes.files.first { $0.path.hasSuffix("/AppNavigationRedirect.swift") })
         #expect(redirect.new.contains("        case let navigation as GamesOutgoingNavigation: redirect(navigation)\n"))
         #expect(
@@ -113,10 +138,12 @@ struct ChangesTests {
                 """))
     }
 
-    @Test("The diff has the same changes, git applies it, and it changes nothing by itself", arguments: [false, true])
-    func diff(isSimple: Bool) throws {
+    @Test(
+        "The diff has the same changes, git applies it, and it changes nothing by itself",
+        arguments: FeatureRequest.Form.allCases)
+    func diff(form: FeatureRequest.Form) throws {
         let before = try project.files
-        let changes = try project.changes("Place", simple: isSimple)
+        let changes = try project.changes("Place", form: form)
         let diff = try changes.diff()
         #expect(try project.files == before)
         try changes.apply()

@@ -4,15 +4,18 @@ import Testing
 
 @testable import FeatureGenerator
 
-/// Makes two features in a copy of the project, and uses them as a developer would.
+/// Makes a feature of each form in a copy of the project, and uses them as a developer would.
 ///
 /// The copy is in `.build/feature-trial` and stays there with its build. The first run builds everything, and later runs the
 /// changes.
-@Suite("Two features in a copy of the project", .timeLimit(.minutes(120)))
+@Suite("Features of each form in a copy of the project", .timeLimit(.minutes(120)))
 struct FeatureTrialTests {
     private static let copy = ProjectCopy.project.appending(path: ".build/feature-trial")
-    /// One with data from an existing endpoint, and one without data, to which another feature leads.
-    private static let features = [["Place", "--path", "/api/location"], ["Imprint", "--simple", "--from", "Games"]]
+    /// Two with data from an existing endpoint, and one without data, to which another feature leads.
+    private static let features = [
+        ["Place", "--path", "/api/location"], ["Region", "--list", "--path", "/api/location"],
+        ["Imprint", "--simple", "--from", "Games"],
+    ]
 
     /// These tests do not use HTTP, whose packages take longer to build than all the rest.
     private static let options = "-debug-info-format none"
@@ -101,8 +104,9 @@ struct FeatureTrialTests {
         let report = try run("sh", "-c", "\(tests) 2>&1; echo \"status $?\"")
         #expect(report.hasSuffix("status 0\n"), "\(report)")
         for suite in [
-            "The Place feature", "The API's places", "The list of places", "The details of a place",
-            "The Imprint feature",
+            "The Place feature", "The links to places", "The use cases of places", "The API's places",
+            "The repository of places", "The list of places", "The details of a place", "The Region feature",
+            "The list of regions", "The Imprint feature", "The imprint screen",
             "Every screen that the app declares",
         ] {
             #expect(report.contains("Suite \"\(suite)\" passed"))
@@ -112,9 +116,11 @@ struct FeatureTrialTests {
     private func driveFromScript() throws {
         let output = try run(
             ".build/debug/challenge", "--private", "-c",
-            "places; open 3; back; search citadel; open challenge://place/detail/20; open imprint; close; routes")
+            "open places; open 3; list; search citadel; open challenge://place/detail/20; open imprint; close; "
+                + "open regions; open 3; routes")
         for text in [
-            "HomeOutgoingNavigation.places → PlaceIncomingNavigation.list", "Home › Places › Citadel of Ricks",
+            "HomeOutgoingNavigation.places → PlaceIncomingNavigation.list", "› Regions › Citadel of Ricks",
+            "Home › Places › Citadel of Ricks",
             "[search: citadel]", "› Earth (Replacement Dimension)",
             "GamesOutgoingNavigation.imprint → ImprintIncomingNavigation.main", "The imprint screen.",
             "challenge://place/detail/ID", "challenge://imprint",

@@ -28,7 +28,16 @@ struct ProgramTests {
         let count = code.map { $0.filter { $0 == "\n" }.count }.reduce(0, +)
         #expect(lines.count == 5)
         #expect(lines[0].hasPrefix("Wrote the feature Place: \(count) lines of code, and "))
-        #expect(lines[4].hasPrefix("Still to do: Home's first line"))
+        #expect(lines[4].hasPrefix("Still to do: a way there on the screens of Home; "))
+    }
+
+    @Test("new-feature has an option for each form, but not for two at once")
+    func forms() throws {
+        for (option, form) in [("--list", .list), ("--simple", .simple)] as [(String, FeatureRequest.Form)] {
+            #expect(try run("Place", option, "--dry-run") == project.changes("Place", form: form).diff())
+        }
+        let error = #expect(throws: Refusal.self) { try run("Place", "--list", "--simple") }
+        #expect(error?.description.contains("--simple makes one screen") == true)
     }
 
     @Test("new-feature prints only the change on request")
@@ -52,6 +61,8 @@ struct ProgramTests {
         let error = #expect(throws: Refusal.self) { try run("Place", "--simple") }
         #expect(error?.description.contains("mended?") == true)
         #expect(error?.description.contains("run 'make update'") == true)
-        #expect(try project.text("Sources/Features/Place/PlaceView.swift").contains("struct PlaceView: View"))
+        #expect(
+            try project.text("Sources/Features/Place/Presentation/Place/Views/PlaceView.swift").contains(
+                "struct PlaceView: View"))
     }
 }

@@ -46,21 +46,22 @@ final class ProjectCopy {
 
     /// Returns the changes that a feature would make.
     func changes(
-        _ name: String, plural: String? = nil, simple: Bool = false, from: String = "Home", path: String? = nil,
-        summary: String? = nil
+        _ name: String, plural: String? = nil, form: FeatureRequest.Form = .layers, from: String = "Home",
+        path: String? = nil, summary: String? = nil
     ) throws -> ChangeSet {
         let request = try FeatureRequest(
-            name: FeatureName(name, plural: plural), isSimple: simple, from: from, path: path, summary: summary)
+            name: FeatureName(name, plural: plural), form: form, from: from, path: path, summary: summary)
         return try FeatureGenerator(root: root).changes(for: request)
     }
 
     /// Expects that a feature is refused with a text, and that nothing is written.
     func expectRefusal(
-        _ text: String, of name: String, plural: String? = nil, simple: Bool = false, from: String = "Home",
-        path: String? = nil, summary: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
+        _ text: String, of name: String, plural: String? = nil, form: FeatureRequest.Form = .layers,
+        from: String = "Home", path: String? = nil, summary: String? = nil,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let error = #expect(throws: Refusal.self, sourceLocation: sourceLocation) {
-            try changes(name, plural: plural, simple: simple, from: from, path: path, summary: summary)
+            try changes(name, plural: plural, form: form, from: from, path: path, summary: summary)
         }
         #expect(error?.description.contains(text) == true, "\(error)", sourceLocation: sourceLocation)
     }

@@ -22,7 +22,7 @@ struct RefusalTests {
             ("Button", true, "for something else"),
         ])
     func taken(name: String, isSimple: Bool, reason: String) throws {
-        try project.expectRefusal(reason, of: name, simple: isSimple)
+        try project.expectRefusal(reason, of: name, form: isSimple ? .simple : .layers)
     }
 
     @Test("A type that would hide a required one is refused")
@@ -30,7 +30,7 @@ struct RefusalTests {
         // PersonListView would be a second type of that name.
         try project.write("public protocol PersonListView {}\n", to: "Sources/Libraries/Listing/PersonListView.swift")
         try project.expectRefusal("PersonListView is already a type in Sources/Libraries/Listing", of: "Person")
-        _ = try project.changes("Person", simple: true)
+        _ = try project.changes("Person", form: .simple)
     }
 
     @Test("An existing folder of the feature or its tests is refused")
@@ -41,10 +41,10 @@ struct RefusalTests {
 
     @Test("Routes, commands and links of another feature or the session are refused")
     func navigation() throws {
-        try project.expectRefusal("'characters' is already a route", of: "Characters", simple: true)
-        try project.expectRefusal("'advanced-search' is already a route", of: "AdvancedSearch", simple: true)
+        try project.expectRefusal("'characters' is already a route", of: "Characters", form: .simple)
+        try project.expectRefusal("'advanced-search' is already a route", of: "AdvancedSearch", form: .simple)
         for name in ["Fault", "Trace", "Time", "Search", "Refresh", "More"] {
-            try project.expectRefusal("'\(name.lowercased())' is already a route", of: name, simple: true)
+            try project.expectRefusal("'\(name.lowercased())' is already a route", of: name, form: .simple)
         }
         try project.expectRefusal("'games' is already a route", of: "Match", plural: "Games")
         try project.write("let link = \"challenge://place/list\"\n", to: "Sources/Features/Home/Link.swift")
@@ -54,14 +54,9 @@ struct RefusalTests {
     @Test("A feature to lead from must exist and be extensible by a program")
     func from() throws {
         try project.expectRefusal("there is no feature Nowhere", of: "Place", from: "Nowhere")
-        try project.write(
-            """
-            package enum GamesOutgoingNavigation: OutgoingNavigationContract {
-                case place(Int)
-            }
-
-            """, to: "Sources/Features/Games/Outgoing.swift")
-        try project.expectRefusal("GamesOutgoingNavigation has no raw values", of: "Place", from: "Games")
+        for name in ["Character", "Location"] {
+            try project.expectRefusal("the names of \(name)OutgoingNavigation have values", of: "Place", from: name)
+        }
     }
 
     @Test("A path or summary that is not valid in the sources is refused")
@@ -78,11 +73,13 @@ struct RefusalTests {
     private static let places = [
         ("Package.swift", "\"Sources/AppKit\""), ("Package.swift", "\"Features\""),
         ("Package.swift", "presentation(\"Sources/Features/System\""),
-        ("Sources/AppKit/AppContainer.swift", "features = ["),
-        ("Sources/AppKit/AppContainer.swift", "SystemFeature("),
-        ("Sources/AppKit/AppNavigationRedirect.swift", "switch navigation {"),
-        ("Sources/Features/Home/HomeFeature.swift", "var help: String {"),
-        ("Sources/Features/Home/HomeFeature.swift", "case characters"),
+        ("Sources/AppKit/AppContainer.swift", "private let systemFeature:"),
+        ("Sources/AppKit/AppContainer.swift", "var features:"),
+        ("Sources/AppKit/AppContainer.swift", "systemFeature = SystemFeature("),
+        ("Sources/AppKit/Navigation/AppNavigationRedirect.swift", "switch navigation {"),
+        ("Sources/Features/Home/Navigation/HomeOutgoingNavigation.swift", "    case "),
+        ("Sources/Features/Home/HomeFeature+Prompt.swift", "var exits: [Exit] {"),
+        ("Sources/Features/Home/HomeFeature+Prompt.swift", "extension HomeOutgoingNavigation"),
     ]
 
     @Test("A file without a place for the feature is an error with the file's name", arguments: places)
@@ -95,6 +92,6 @@ struct RefusalTests {
     func template() throws {
         try project.write("// __Unknown__\n", to: "Tools/Templates/Simple/Sources/Other.swift")
         try project.expectRefusal(
-            "unknown placeholder __Unknown__ in the template Sources/Other.swift", of: "Place", simple: true)
+            "unknown placeholder __Unknown__ in the template Sources/Other.swift", of: "Place", form: .simple)
     }
 }

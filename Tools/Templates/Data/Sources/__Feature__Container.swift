@@ -1,35 +1,40 @@
-import ChallengeCore
+package import ChallengeCore
 import ChallengeListing
-import ChallengeNetworking
+package import ChallengeNetworking
 
-/// Wires the __Feature__ feature, and holds the shared objects of its view models.
-struct __Feature__Container {
+/// Wires the __Feature__ feature, and makes its view models.
+package final class __Feature__Container: Sendable {
     private let tracker: any TrackerContract
-    @Lazy private var __feature__Repository: any RepositoryContract<__Feature__, TextQuery>
+    private let repository: any __Feature__RepositoryContract
     private let recentSearches: RecentSearches
 
-    init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract, recentSearchesFile: RecentSearchesFile,
-        log: ActivityLog
-    ) {
+    package init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
         self.tracker = tracker
-        ___feature__Repository = Lazy {
-            let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
-            return __Feature__Repository(of: __Feature__ListView.nouns, remoteDataSource: remoteDataSource, log: log)
-        }
-        let recentSearchesDataSource = RecentSearchesLocalDataSource(file: recentSearchesFile, list: "__features__")
+        let remoteDataSource = __Feature__RemoteDataSource(httpClient: httpClient)
+        let memoryDataSource = __Feature__MemoryDataSource()
+        let recentSearchesDataSource = RecentSearchesLocalDataSource(list: "__features__")
+        repository = __Feature__Repository(remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource)
         recentSearches = RecentSearches(localDataSource: recentSearchesDataSource)
     }
 
-    func make__Feature__List() -> ListModel<__Feature__, TextQuery> {
-        ListModel(
-            repository: __feature__Repository, recentSearches: recentSearches,
-            tracker: ListTracker(tracker, __Feature__ListView.events))
+    func make__Feature__ListViewModel(navigator: any NavigatorContract) -> __Feature__ListViewModel {
+        __Feature__ListViewModel(
+            get__Features__UseCase: Get__Features__UseCase(repository: repository),
+            refresh__Features__UseCase: Refresh__Features__UseCase(repository: repository),
+            search__Features__UseCase: Search__Features__UseCase(repository: repository),
+            recentSearches: recentSearches,
+            navigator: __Feature__ListNavigator(navigator: navigator),
+            tracker: __Feature__ListTracker(tracker: tracker))
     }
 
-    func make__Feature__Detail(identifier: Int) -> DetailModel<__Feature__, TextQuery> {
-        DetailModel(
-            identifier: identifier, repository: __feature__Repository,
-            tracker: DetailTracker(tracker, noun: "__event__"))
+    func make__Feature__DetailViewModel(
+        identifier: Int, navigator: any NavigatorContract
+    ) -> __Feature__DetailViewModel {
+        __Feature__DetailViewModel(
+            identifier: identifier,
+            get__Feature__UseCase: Get__Feature__UseCase(repository: repository),
+            refresh__Feature__UseCase: Refresh__Feature__UseCase(repository: repository),
+            navigator: __Feature__DetailNavigator(navigator: navigator),
+            tracker: __Feature__DetailTracker(tracker: tracker))
     }
 }

@@ -1,33 +1,30 @@
 package import ChallengeCore
-package import ChallengeListing
 package import ChallengeNetworking
+package import SwiftUI
 
 /// The __nouns__: a list with search, and the details of each.
 package struct __Feature__Feature: FeatureContract {
-    let container: __Feature__Container
+    private let container: __Feature__Container
 
-    package init(
-        httpClient: any HTTPClientContract, tracker: any TrackerContract,
-        recentSearchesFile: RecentSearchesFile = RecentSearchesFile(), log: ActivityLog = ActivityLog()
-    ) {
-        container = __Feature__Container(
-            httpClient: httpClient, tracker: tracker, recentSearchesFile: recentSearchesFile, log: log)
+    package init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
+        container = __Feature__Container(httpClient: httpClient, tracker: tracker)
     }
 
-    package let name = "__Feature__"
+    package var deepLinkHandler: (any DeepLinkHandlerContract)? { __Feature__DeepLinkHandler() }
 
-    package var screens: [Screen] {
-        [
-            __Feature__ListView.declaration.shown { _, _ in
-                __Feature__ListView(viewModel: container.make__Feature__List())
-            } preview: { _ in
-                [__Feature__ListView(viewModel: container.make__Feature__List().showing(.preview))]
-            },
-            __Feature__DetailView.declaration.shown { identifier, _ in
-                __Feature__DetailView(viewModel: container.make__Feature__Detail(identifier: identifier))
-            } preview: { _ in
-                [__Feature__DetailView(viewModel: container.make__Feature__Detail(identifier: 1).showing(.preview))]
-            },
-        ]
+    package func makeMainView(navigator: any NavigatorContract) -> AnyView {
+        AnyView(__Feature__ListView(viewModel: container.make__Feature__ListViewModel(navigator: navigator)))
+    }
+
+    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
+        guard let navigation = navigation as? __Feature__IncomingNavigation else { return nil }
+        switch navigation {
+        case .list:
+            return makeMainView(navigator: navigator)
+        case .detail(let identifier):
+            return AnyView(
+                __Feature__DetailView(
+                    viewModel: container.make__Feature__DetailViewModel(identifier: identifier, navigator: navigator)))
+        }
     }
 }

@@ -1,30 +1,24 @@
 package import ChallengeCore
+package import SwiftUI
 
 /// One screen, without data.
 package struct __Feature__Feature: FeatureContract {
-    private let tracker: any TrackerContract
+    private let container: __Feature__Container
 
     package init(tracker: any TrackerContract) {
-        self.tracker = tracker
+        container = __Feature__Container(tracker: tracker)
     }
 
-    package let name = "__Feature__"
+    package var deepLinkHandler: (any DeepLinkHandlerContract)? { __Feature__DeepLinkHandler() }
 
-    package var screens: [Screen] {
-        [
-            __Feature__View.declaration.shown { _, navigator in
-                __Feature__View(
-                    viewModel: __Feature__ViewModel(
-                        navigator: __Feature__Navigator(navigator: navigator),
-                        tracker: __Feature__Tracker(tracker: tracker)))
-            }
-        ]
+    package func makeMainView(navigator: any NavigatorContract) -> AnyView {
+        AnyView(__Feature__View(viewModel: container.make__Feature__ViewModel(navigator: navigator)))
     }
-}
 
-/// The destinations that the __Feature__ feature shows.
-package nonisolated enum __Feature__IncomingNavigation: IncomingNavigationContract {
-    case main
-
-    package var navigationName: NavigationName { __Feature__View.declaration.navigationName }
+    package func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView? {
+        guard let navigation = navigation as? __Feature__IncomingNavigation else { return nil }
+        switch navigation {
+        case .main: return makeMainView(navigator: navigator)
+        }
+    }
 }

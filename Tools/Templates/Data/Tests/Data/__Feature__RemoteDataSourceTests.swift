@@ -1,7 +1,5 @@
-import ChallengeCore
 import ChallengeListing
 import ChallengeTestSupport
-import ChallengeTestLimits
 import Testing
 
 @testable import Challenge__Feature__
@@ -9,28 +7,27 @@ import Testing
 @Suite("The API's __nouns__", .limited)
 struct __Feature__RemoteDataSourceTests {
     private let client = HTTPClientMock { _ in .failure(.timeout) }
-    private var dataSource: __Feature__RemoteDataSource { __Feature__RemoteDataSource(httpClient: client) }
+    private var sut: __Feature__RemoteDataSource { __Feature__RemoteDataSource(httpClient: client) }
 
     @Test("The __nouns__ are requested one by one, by page, and by a part of the name")
     func requests() async {
-        await #expect(throws: LoadFailure.request("__path__/42", .timeout)) { try await dataSource.item(42) }
+        await #expect(throws: LoadFailure.request("__path__/42", .timeout)) {
+            try await sut.fetch__Feature__(identifier: 42)
+        }
         var query = TextQuery()
-        _ = try? await dataSource.page(3, matching: query)
+        _ = try? await sut.fetch__Features__(page: 3, query: query)
         query.text = "First & Last"
-        _ = try? await dataSource.page(1, matching: query)
-        #expect(
-            client.requests.map(\.description) == [
-                "__path__/42", "__path__?page=3", "__path__?page=1&name=first & last",
-            ])
+        _ = try? await sut.fetch__Features__(page: 1, query: query)
+        #expect(client.asked == ["__path__/42", "__path__?page=3", "__path__?page=1&name=first & last"])
     }
 
-    @Test("The API's messages for missing __nouns__ are not failures")
+    @Test("The API's message for a missing __noun__ is an error of its own, and that for a missing page is none")
     func nothing() async throws {
         client.setAnswer { _ in .failure(.notFound("__Resource__ not found")) }
-        #expect(try await dataSource.item(9) == nil)
+        await #expect(throws: LoadFailure.notFound(identifier: 9)) { try await sut.fetch__Feature__(identifier: 9) }
         client.setAnswer { _ in .failure(.nothingHere) }
-        let past = ListPage<__Feature__>(items: [], page: 9, pages: 8, total: 0)
-        #expect(try await dataSource.page(9, matching: TextQuery()) == past)
+        let past = ListPage<__Feature__DTO>(items: [], page: 9, pages: 8, total: 0)
+        #expect(try await sut.fetch__Features__(page: 9, query: TextQuery()) == past)
     }
 
     @Test(
@@ -40,7 +37,8 @@ struct __Feature__RemoteDataSourceTests {
         ])
     func fields(body: String, name: String) async throws {
         client.setAnswer { _ in .success(body) }
-        #expect(try await dataSource.item(1) == __Feature__(id: 1, name: name))
+        let item = __Feature__Mapper().map(try await sut.fetch__Feature__(identifier: 1))
+        #expect(item == __Feature__(id: 1, name: name))
     }
 
     @Test(
@@ -52,7 +50,7 @@ struct __Feature__RemoteDataSourceTests {
     func unreadable(body: String, fault: ResponseFault) async {
         client.setAnswer { _ in .success(body) }
         await #expect(throws: LoadFailure.request("__path__/1", .unreadable(fault))) {
-            try await dataSource.item(1)
+            try await sut.fetch__Feature__(identifier: 1)
         }
     }
 }

@@ -1,62 +1,65 @@
-import ChallengeActions
 import ChallengeDesignSystem
 import ChallengeListing
-import ChallengeTestLimits
 import ChallengeTestSupport
 import ChallengeViews
-@testable import Challenge__Feature__
-import SwiftUI
 import Testing
+
+@testable import Challenge__Feature__
 
 @Suite("The list of __nouns__", .limited)
 struct __Feature__ListTests {
-    private let __features__ = __Features__UnderTest()
-    private let view: AnyView
+    private let tracker = TrackerMock()
+    private let navigator = NavigatorMock()
 
-    init() throws {
-        view = try __features__.view(.list)
+    private func viewModel(_ useCases: __Feature__UseCasesMock) -> __Feature__ListViewModel {
+        __Feature__ListViewModel(
+            get__Features__UseCase: useCases, refresh__Features__UseCase: useCases,
+            search__Features__UseCase: useCases,
+            recentSearches: RecentSearches(
+                localDataSource: RecentSearchesLocalDataSource(list: "", file: RecentSearchesFile())),
+            navigator: __Feature__ListNavigator(navigator: navigator), tracker: __Feature__ListTracker(tracker: tracker))
     }
 
-    @Test("A row shows the name, to people and to programs")
-    func rows() async throws {
-        await view.appear()
-        let rendering = view.render()
-        #expect(rendering.title == "__Nouns__")
-        #expect(rendering.label == "__nouns__")
-        #expect(rendering.summary == "41 __nouns__, page 1 of 3")
-        #expect(rendering.lines == ["1 | First", "2 | (no name)"])
+    @Test("Each load uses its use case, and each event is tracked")
+    func loads() async throws {
+        let useCases = __Feature__UseCasesMock()
+        let sut = viewModel(useCases)
+        await sut.list.appear()
+        #expect(sut.list.state.loaded?.current == .sample)
+        try await sut.list.refresh()
+        try await sut.list.loadMore()
+        await sut.list.search("first")
+        #expect(await sut.list.deleteRecentSearch("first"))
+        await sut.list.retry()
+        sut.didSelect(identifier: 3)
         #expect(
-            try rendering.content == [
-                "total": 41, "page": 1, "pages": 3, "query": "",
-                "__nouns__": [["id": 1, "name": "First"], ["id": 2, "name": ""]],
+            useCases.calls.all == [
+                "get page 1", "refresh page 1", "get page 2", "search page 1 first", "search page 1 first",
             ])
+        #expect(
+            tracker.events == [
+                "__event___list_viewed", "__event___list_refreshed", "__event___list_more_loaded page=2",
+                "__event___search_performed query=first", "recent___event___search_deleted", "__event___list_retried",
+                "__event___selected id=3",
+            ])
+        #expect(navigator.calls == [.navigate(to: __Feature__IncomingNavigation.detail(identifier: 3))])
+    }
+
+    @Test("A use case's error is the list's failure")
+    func failure() async {
+        let failure = LoadFailure.request("__path__", .timeout)
+        let sut = viewModel(__Feature__UseCasesMock(failure: .loadFailed(failure)))
+        await sut.list.appear()
+        #expect(sut.list.state == .error(failure))
+        await #expect(throws: failure) { try await sut.list.refresh() }
+        await sut.list.search("first")
+        #expect(sut.list.state == .error(failure))
     }
 
     @Test("The list cuts names before numbers, and aligns numbers at the right")
     func columns() {
-        let columns = ChallengeDesignSystem.Table([__Feature__ListView.row(.preview)]).columns
+        let columns = ChallengeDesignSystem.Table([__Feature__ListView.row(.sample)]).columns
         #expect(columns.map(\.shrinks) == [false, true])
         #expect(columns.map(\.alignment) == [.trailing, .leading])
-    }
-
-    @Test("The list shows its search, and advice if nothing matches")
-    func nothingFits() async throws {
-        __features__.client.setAnswer { _ in .failure(.nothingHere) }
-        try await view.render().perform("search", Arguments(["TEXT": .text("Nowhere")]))
-        #expect(
-            view.render().lines == [
-                "  [search: Nowhere]", "No matches.", "Type search \"\" to end the search.",
-            ])
-        #expect(__features__.client.requests.map(\.description) == ["__path__?page=1&name=nowhere"])
-    }
-
-    @Test("Each event has a name")
-    func events() {
-        #expect(
-            __Feature__ListView.declaration.description.events.map(\.name) == [
-                "__event___list_viewed", "__event___selected", "__event___search_performed",
-                "recent___event___search_deleted", "__event___list_refreshed", "__event___list_more_loaded",
-                "__event___list_retried",
-            ])
     }
 }
