@@ -59,7 +59,7 @@ run: build ## Start the shell (a release build)
 build: dependencies
 	@$(BUILD) $(RELEASE)
 
-feature: swift ## Write a new feature: NAME=Location [FROM=Home] [OPTIONS=--simple]
+feature: swift ## Write a new feature: NAME=Location [FROM=Home] [OPTIONS=--list | --simple]
 	@$(SWIFT) run --quiet $(COLOURLESS) --package-path Tools new-feature --project . "$(NAME)" \
 		$(if $(FROM),--from "$(FROM)") $(OPTIONS)
 

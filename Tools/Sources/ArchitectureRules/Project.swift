@@ -6,7 +6,7 @@ package struct Project: Sendable {
     /// The files, in the order of their paths.
     let files: [SourceFile]
     let manifest: Manifest
-    let features: [Feature]
+    private(set) var features: [Feature]
 
     package var fileCount: Int { files.count }
 
@@ -28,8 +28,12 @@ package struct Project: Sendable {
         guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
             throw UnreadableFile(reason: "there is no Package.swift in \(folder.path)")
         }
-        let sources = try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: "Sources").path)
-        let paths = ["Package.swift"] + sources.filter { $0.hasSuffix(".swift") }.map { "Sources/\($0)" }
+        let paths =
+            ["Package.swift"]
+            + ["Sources", "Tests/Features"].flatMap { part in
+                (FileManager.default.subpaths(atPath: folder.appending(path: part).path) ?? [])
+                    .filter { $0.hasSuffix(".swift") }.map { "\(part)/\($0)" }
+            }
         let files = await withTaskGroup(of: SourceFile.self) { group in
             for path in paths {
                 group.addTask { SourceFile(path: path, text: Self.text(folder.appending(path: path))) }
@@ -54,6 +58,13 @@ package struct Project: Sendable {
         try Project(files: files.filter { $0.path != file.path } + [file])
     }
 
+    /// Returns the project with the features of these forms alone.
+    func restricted(to forms: Set<Feature.Form>) -> Project {
+        var project = self
+        project.features = features.filter { forms.contains($0.form) }
+        return project
+    }
+
     var sources: [SourceFile] { files.filter { $0.path.hasPrefix("Sources/") } }
 
     /// The declarations of a type below `Sources`, and its extensions.
@@ -68,11 +79,28 @@ struct Feature: Sendable {
     /// The folder's name: `Character`.
     let name: String
     let sources: [SourceFile]
+    /// The files in the feature's folder of the tests.
+    let tests: [SourceFile]
+    let form: Form
+
+    /// The form of a feature, with the reason why some rules do not check it.
+    enum Form: String, Sendable, CaseIterable {
+        case layers = "with a file for each part"
+        case list = "in the short form, whose parts ChallengeListing provides"
+        case registrations = "wired by registrations"
+    }
 
     init(_ target: Manifest.Target, files: [SourceFile]) {
         self.target = target
         name = target.name
         sources = files.filter { $0.path.hasPrefix("Sources/\(target.folder)/") }
+        tests = files.filter { $0.path.hasPrefix("Tests/Features/\(target.name)/") }
+        let container = sources.lazy.flatMap(\.aliases).first { $0.name.text == "\(target.name)Container" }
+        if sources.contains(where: { $0.types.contains { $0.isExtension && $0.name.text == "Container" } }) {
+            form = .registrations
+        } else {
+            form = container?.initializer.value.identifiers.contains("ListContainer") == true ? .list : .layers
+        }
     }
 
     var types: [TypeDeclaration] { sources.flatMap(\.types) }
@@ -89,9 +117,18 @@ struct Feature: Sendable {
 
     /// The type that conforms to `FeatureContract`.
     var entry: TypeDeclaration? { types(conformingTo: ["FeatureContract"]).first }
-    var views: [TypeDeclaration] { types(conformingTo: ["View", "ListView", "DetailView"]) }
-    var viewModels: [TypeDeclaration] { types(named: "ViewModel") }
+    var views: [TypeDeclaration] { types(conformingTo: ["View"]) }
+    /// The types of the views' properties `viewModel`: the named types, or those that conform to the named contracts.
+    /// Doubles for previews do not count.
+    var viewModels: [TypeDeclaration] {
+        let shown = views.compactMap { $0.property("viewModel")?.typeNames }.reduce(into: Set()) { $0.formUnion($1) }
+        return types.filter {
+            !$0.isExtension && !$0.isProtocol && !$0.modifiers.isPrivate
+                && (shown.contains($0.name.text) || !shown.isDisjoint(with: $0.inherited))
+        }
+    }
     var containers: [TypeDeclaration] { types(named: "Container") }
+    var protocols: [TypeDeclaration] { types.filter(\.isProtocol) }
     var incomingNavigations: [TypeDeclaration] { types(conformingTo: ["IncomingNavigationContract"]) }
     var outgoingNavigations: [TypeDeclaration] { types(conformingTo: ["OutgoingNavigationContract"]) }
 

@@ -6,14 +6,22 @@ package struct Rule: Sendable {
     package let reason: String
     /// The document that explains the rule.
     package let source: String
-    let check: @Sendable (Project) -> [Violation]
+    /// The forms of the features that the rule checks. A rule for parts that a form lacks leaves out this form.
+    let forms: Set<Feature.Form>
+    private let check: @Sendable (Project) -> [Violation]
 
-    init(_ name: String, _ reason: String, from source: String, check: @escaping @Sendable (Project) -> [Violation]) {
+    init(
+        _ name: String, _ reason: String, from source: String, in forms: Feature.Form...,
+        check: @escaping @Sendable (Project) -> [Violation]
+    ) {
         self.name = name
         self.reason = reason
         self.source = source
+        self.forms = forms.isEmpty ? Set(Feature.Form.allCases) : Set(forms)
         self.check = check
     }
+
+    func violations(in project: Project) -> [Violation] { check(project.restricted(to: forms)) }
 }
 
 /// A place that breaks a rule, and the way in which it does.
@@ -50,13 +58,18 @@ package struct Finding: Sendable, CustomStringConvertible {
 }
 
 extension Rule {
-    package static let all = files + modules + features + containers + screens + navigation + injection
+    package static let all = files + modules + root + features + containers + screens + navigation + injection + tests
 }
 
 extension Project {
+    /// Returns the features that a rule does not check, each with the reason, for people.
+    package func exceptions(of rule: Rule) -> [String] {
+        features.filter { !rule.forms.contains($0.form) }.map { "\($0.name) (\($0.form.rawValue))" }
+    }
+
     /// Returns the violations of the rules, in the order of files and lines.
     package func findings(_ rules: [Rule] = Rule.all) -> [Finding] {
-        rules.flatMap { rule in rule.check(self).map { Finding(rule: rule, violation: $0) } }
+        rules.flatMap { rule in rule.violations(in: self).map { Finding(rule: rule, violation: $0) } }
             .sorted { ($0.violation.place, $0.rule.name) < ($1.violation.place, $1.rule.name) }
     }
 }

@@ -32,6 +32,12 @@ struct SourceFile: Sendable {
 
     func place(of node: some SyntaxProtocol) -> Place { locator.place(of: node) }
 
+    /// Each `typealias` at the top of the file.
+    var aliases: [TypeAliasDeclSyntax] { tree.statements.compactMap { $0.item.as(TypeAliasDeclSyntax.self) } }
+
+    /// True for a file with what only a prompt needs.
+    var isForPrompt: Bool { name.hasSuffix("+Prompt") }
+
     /// The beginning of the file.
     var start: Place { Place(file: path, line: 1, column: 1) }
 

@@ -8,6 +8,7 @@ struct TypeDeclaration: Sendable {
     /// The names of the superclass and the protocols, without generic arguments.
     let inherited: [String]
     let modifiers: DeclModifierListSyntax
+    let attributes: AttributeListSyntax
     private let declaration: Syntax
     private let members: MemberBlockItemListSyntax
     private let locator: Locator
@@ -19,6 +20,7 @@ struct TypeDeclaration: Sendable {
             $0.type.firstToken(viewMode: .sourceAccurate)?.text
         }
         modifiers = declaration.modifiers
+        attributes = declaration.attributes
         self.declaration = Syntax(declaration)
         members = declaration.memberBlock.members
     }
@@ -29,6 +31,7 @@ struct TypeDeclaration: Sendable {
 
     var isExtension: Bool { declaration.is(ExtensionDeclSyntax.self) }
     var isStruct: Bool { declaration.is(StructDeclSyntax.self) }
+    var isClass: Bool { declaration.is(ClassDeclSyntax.self) }
     var isReference: Bool { declaration.is(ClassDeclSyntax.self) || declaration.is(ActorDeclSyntax.self) }
     var isProtocol: Bool { declaration.is(ProtocolDeclSyntax.self) }
     /// The names in the type's members and conformances.

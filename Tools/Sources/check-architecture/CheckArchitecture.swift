@@ -15,11 +15,15 @@ struct CheckArchitecture: AsyncParsableCommand {
     var listRules = false
 
     func run() async throws {
+        let project = try await Project(folder: URL(filePath: project))
         if listRules {
-            for rule in Rule.all { print("\(rule.name)\n    \(rule.reason)\n    (\(rule.source))") }
+            for rule in Rule.all {
+                print("\(rule.name)\n    \(rule.reason)\n    (\(rule.source))")
+                let exceptions = project.exceptions(of: rule)
+                if !exceptions.isEmpty { print("    except \(exceptions.joined(separator: ", "))") }
+            }
             return
         }
-        let project = try await Project(folder: URL(filePath: project))
         let findings = project.findings()
         for finding in findings { print(finding) }
         guard findings.isEmpty else { throw ExitCode.failure }

@@ -45,10 +45,25 @@ struct RuleTests {
         let (project, line, rule) = try await broken(by: mutation)
         #expect(
             project.findings([rule]).map(\.description) == [
-                "Sources/Features/Character/CharacterContainer.swift:\(line):16: error: [hidden-parts] CharacterContainer is "
-                    + "visible outside the feature; internal types can change without affecting other modules: leave out "
-                    + "the access modifier"
+                "\(mutation.path):\(line):21: error: [hidden-parts] AdvancedSearchViewModel is visible outside the "
+                    + "feature; internal types can change without affecting other modules: leave out the access modifier"
             ])
+    }
+
+    @Test("Each feature has its form, and a rule says which features it does not check")
+    func forms() async throws {
+        let project = try await Self.project.value
+        let forms = Dictionary(grouping: project.features, by: \.form).mapValues { $0.map(\.name) }
+        #expect(
+            forms == [
+                .layers: ["Home", "Character", "System"], .registrations: ["Games"], .list: ["Location", "Episode"],
+            ])
+        let rule = try #require(Rule.all.first { $0.name == "part-tests" })
+        #expect(
+            project.exceptions(of: rule)
+                == ["Location", "Episode"].map {
+                    "\($0) (in the short form, whose parts ChallengeListing provides)"
+                })
     }
 
     @Test("An unreadable file is reported, and a folder that is no package is refused")

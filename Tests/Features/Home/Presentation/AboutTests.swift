@@ -19,6 +19,13 @@ struct AboutTests {
         #expect(calls.all == ["track screen viewed", "track closed", "dismiss"])
     }
 
+    @Test("The navigator dismisses the sheet")
+    func navigator() {
+        let navigator = NavigatorMock()
+        AboutNavigator(navigator: navigator).dismiss()
+        #expect(navigator.calls == [.dismiss])
+    }
+
     @Test("The tracker tracks each event, and each event is declared")
     func tracker() {
         let tracker = TrackerMock()

@@ -46,6 +46,13 @@ struct NotFoundTests {
         #expect(calls.all == ["track screen viewed", "track closed", "go back"])
     }
 
+    @Test("The navigator goes back")
+    func navigator() {
+        let navigator = NavigatorMock()
+        NotFoundNavigator(navigator: navigator).goBack()
+        #expect(navigator.calls == [.goBack])
+    }
+
     @Test("The tracker tracks each event, and each event is declared")
     func tracker() {
         let tracker = TrackerMock()

@@ -36,7 +36,7 @@ extension Rule {
         Rule(
             "factory-navigator",
             "a view model navigates in the stack that shows it: take `navigator: any NavigatorContract`",
-            from: checklists
+            from: checklists, in: .layers
         ) { project in
             project.factories { factory in
                 !factory.signature.parameterClause.parameters.contains {
@@ -44,6 +44,28 @@ extension Rule {
                 }
             }
             .map { Violation($0, "the factory \($1) takes no navigator") }
+        },
+        Rule(
+            "factory-tracker",
+            "each screen has events of its own: give its view model the screen's tracker",
+            from: checklists, in: .layers
+        ) { project in
+            project.factories { !$0.identifiers.contains { $0.hasSuffix("Tracker") } }
+                .map { Violation($0, "the factory \($1) makes no tracker") }
+        },
+        Rule(
+            "contract-file",
+            "readers need both: declare the contract in the file of its only implementation",
+            from: checklists
+        ) { project in
+            project.features.flatMap { feature in
+                feature.sources.flatMap { file in
+                    file.types.filter { $0.isProtocol && !$0.name.text.hasSuffix("Delegate") }.filter { contract in
+                        !file.types.contains { !$0.isProtocol && $0.inherited.contains(contract.name.text) }
+                    }
+                    .map { Violation($0.place, "no type in this file conforms to \($0.name.text)") }
+                }
+            }
         },
         Rule(
             "use-case-policy",
@@ -79,10 +101,9 @@ extension Rule {
         ) { project in
             let types = Set(project.sources.flatMap(\.types).map(\.name.text))
             return project.features.flatMap { feature in
-                let aliases = feature.aliases
-                return feature.viewModels.flatMap { viewModel in
+                feature.viewModels.flatMap { viewModel in
                     let dependencies = feature.dependencies(of: viewModel).map {
-                        ($0, Set($0.typeNames.map { aliases[$0] ?? $0 }))
+                        ($0, Set($0.typeNames.map(\.implementation)))
                     }
                     let all = dependencies.reduce(into: Set<String>()) { $0.formUnion($1.1) }
                     return dependencies.compactMap { dependency, names -> Violation? in
@@ -117,14 +138,10 @@ extension Project {
     }
 }
 
-extension Feature {
-    /// The type that each `typealias` of the feature stands for, without generic arguments.
-    fileprivate var aliases: [String: String] {
-        let aliases = sources.flatMap { $0.tree.statements.compactMap { $0.item.as(TypeAliasDeclSyntax.self) } }
-        return Dictionary(aliases.map { ($0.name.text, $0.initializer.value.firstName) }) { first, _ in first }
+extension String {
+    /// The name of the type that a contract describes: `GetGameUseCase` of `GetGameUseCaseContract`.
+    fileprivate var implementation: String {
+        for suffix in ["Contract", "Protocol"] where hasSuffix(suffix) { return String(dropLast(suffix.count)) }
+        return self
     }
-}
-
-extension TypeSyntax {
-    fileprivate var firstName: String { firstToken(viewMode: .sourceAccurate)?.text ?? "" }
 }

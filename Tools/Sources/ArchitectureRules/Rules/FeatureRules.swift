@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The rules for the entry type of a feature, and for the composition root of all features.
+/// The rules for the entry type of a feature, and for its files.
 extension Rule {
     static let features = [
         Rule(
@@ -19,35 +19,6 @@ extension Rule {
             }
         },
         Rule(
-            "feature-registered",
-            "an unregistered feature resolves no navigation: create it in the array `features` of AppContainer",
-            from: checklists
-        ) { project in
-            let root = project.types(named: "AppContainer")
-            let made = Set(root.flatMap(\.elementsOfFeatures))
-            return project.features.compactMap(\.entry).filter { !made.contains($0.name.text) }.map { entry in
-                let place = root.lazy.compactMap { type in type.property("features").map { type.place(of: $0.name) } }
-                return Violation(place.first ?? entry.place, "\(entry.name.text) is not in the array `features`")
-            }
-        },
-        Rule(
-            "composition-root-parts",
-            "features share one instance, which tests can replace: store it in AppContainer by its contract",
-            from: checklists
-        ) { project in
-            guard let root = project.types(named: "AppContainer").first(where: { !$0.isExtension }) else { return [] }
-            let shared = [
-                "httpClient": "HTTPClientContract", "tracker": "TrackerContract", "imageLoader": "ImageLoaderContract",
-            ]
-            let missing = shared.sorted { $0.key < $1.key }.filter { root.property($0.key)?.type != "any \($0.value)" }
-                .map { Violation(root.place, "AppContainer has no `\($0.key): any \($0.value)`") }
-            let makesProviders = project.types(named: "AppContainer").flatMap(\.functions).contains {
-                $0.name.text == "makeTrackingProviders" && $0.modifiers.has("static")
-            }
-            return missing
-                + (makesProviders ? [] : [Violation(root.place, "AppContainer has no static makeTrackingProviders()")])
-        },
-        Rule(
             "feature-dependencies-required",
             "a default would hide a missing argument in AppContainer: require it as `any …Contract`",
             from: checklists
@@ -55,8 +26,8 @@ extension Rule {
             project.features.compactMap(\.entry).flatMap { entry -> [Violation] in
                 let parameters = entry.initializerParameters
                 let tracker =
-                    entry.hasScreens && !parameters.contains { $0.type == "any TrackerContract" }
-                    ? [Violation(entry.place, "\(entry.name.text) has screens but takes no tracker")] : []
+                    !parameters.contains { $0.type == "any TrackerContract" }
+                    ? [Violation(entry.place, "\(entry.name.text) takes no tracker")] : []
                 return tracker
                     + parameters.filter { !$0.typeNames.isDisjoint(with: sharedContracts) }
                     .filter { $0.hasDefault || $0.type.hasSuffix("?") }.map {
@@ -80,18 +51,77 @@ extension Rule {
             }
         },
         Rule(
-            "feature-container",
-            "a container does all wiring of a feature: store only that, and create it in init with the client",
-            from: checklists
+            "feature-views",
+            "the app asks each feature for its views: implement makeMainView(navigator:) and resolve(_:navigator:)",
+            from: checklists, in: .layers, .registrations
         ) { project in
-            project.features.filter(\.hasData).compactMap(\.entry).flatMap { entry -> [Violation] in
-                let stored = entry.storedProperties.filter { $0.name.text != "name" }
-                let others = stored.filter { $0.name.text != "container" }.map {
+            project.features.compactMap(\.entry).flatMap { entry in
+                ["makeMainView", "resolve"].filter { name in !entry.functions.contains { $0.name.text == name } }
+                    .map { Violation(entry.place, "\(entry.name.text) has no \($0)") }
+            }
+        },
+        Rule(
+            "feature-container",
+            "a container does all wiring of a feature: store only that, and create it in init with the tracker",
+            from: checklists, in: .layers, .list
+        ) { project in
+            project.features.flatMap { feature -> [Violation] in
+                guard let entry = feature.entry else { return [] }
+                let container = "\(feature.name)Container"
+                let others = entry.storedProperties.filter { $0.name.text != "container" }.map {
                     Violation(
                         entry.place(of: $0.syntax), "\(entry.name.text) stores \($0.name.text) next to its container")
                 }
-                return others.count < stored.count
-                    ? others : [Violation(entry.place, "\(entry.name.text) has data but no container")]
+                guard let stored = entry.property("container"), stored.type == container, stored.modifiers.isPrivate
+                else {
+                    return others + [
+                        Violation(entry.place, "\(entry.name.text) has no `private let container: \(container)`")
+                    ]
+                }
+                let isMade = entry.members(InitializerDeclSyntax.self).flatMap {
+                    $0.descendants(FunctionCallExprSyntax.self)
+                }
+                .contains { $0.calledName == container && $0.argument("tracker") != nil }
+                return others + (isMade ? [] : [Violation(entry.place, "\(entry.name.text) makes no \(container)")])
+            }
+        },
+        Rule(
+            "container-type",
+            "the view models of a feature share its container: declare `package final class NAMEContainer: Sendable`",
+            from: checklists, in: .layers
+        ) { project in
+            project.features.flatMap { feature in
+                feature.containers.filter {
+                    !$0.isClass || !$0.modifiers.has("final") || !$0.modifiers.isVisibleOutside
+                        || !$0.inherited.contains("Sendable")
+                }
+                .map { Violation($0.place, "\($0.name.text) is not a package final class that is Sendable") }
+            }
+        },
+        Rule(
+            "feature-files",
+            "readers find a part by the name of its file: move the type there",
+            from: checklists
+        ) { project in
+            project.features.flatMap { feature in
+                feature.sources.flatMap { file in
+                    file.types.compactMap { type -> Violation? in
+                        guard !type.isExtension, let folder = feature.folder(of: type) else { return nil }
+                        let place = "Sources/\(feature.target.folder)/\(folder)\(type.name.text).swift"
+                        return file.path == place ? nil : Violation(type.place, "\(type.name.text) is not in \(place)")
+                    }
+                }
+            }
+        },
+        Rule(
+            "prompt-apart",
+            "a feature must build and run without what only a prompt needs: move this to NAMEFeature+Prompt.swift",
+            from: checklists
+        ) { project in
+            project.features.flatMap(\.sources).filter { !$0.isForPrompt }.flatMap { file in
+                file.tree.tokens(viewMode: .sourceAccurate).filter { promptWords.contains($0.text) }.map {
+                    Violation(file.place(of: $0), "this file uses \($0.text)")
+                }
             }
         },
         Rule(
@@ -121,31 +151,23 @@ extension Rule {
     /// The contracts whose objects AppContainer creates for all features.
     private static let sharedContracts: Set = ["HTTPClientContract", "TrackerContract", "ImageLoaderContract"]
     private static let hiddenSuffixes = [
-        "Container", "View", "ViewModel", "Navigator", "Tracker", "Event", "Repository", "DataSource", "UseCase",
+        "View", "ViewModel", "Navigator", "Tracker", "Event", "Repository", "DataSource", "UseCase", "Mapper", "DTO",
+        "DeepLinkHandler", "Contract",
+    ]
+    private static let promptWords: Set = [
+        "ScreenDeclaration", "Exit", "NavigationName", "navigationName", "contentHelp", "setterHelp", "programValue",
     ]
 }
 
 extension Feature {
-    /// True if the feature has screens, and gets the app's HTTP client for their data.
-    var hasData: Bool {
-        guard let entry, entry.hasScreens else { return false }
-        return entry.initializerParameters.contains { $0.typeNames.contains("HTTPClientContract") }
-    }
-}
-
-extension TypeDeclaration {
-    /// True if a feature declares any screen.
-    fileprivate var hasScreens: Bool {
-        property("screens").map { !$0.syntax.descendants(FunctionCallExprSyntax.self).isEmpty } ?? false
-    }
-
-    /// The types in the array `features` of a composition root.
-    fileprivate var elementsOfFeatures: [String] {
-        let value = property("features")?.syntax.descendants(ArrayExprSyntax.self).first
-        let assigned = members(InitializerDeclSyntax.self).flatMap { $0.descendants(SequenceExprSyntax.self) }
-            .filter { $0.elements.first?.trimmedDescription.split(separator: ".").last == "features" }
-            .compactMap { $0.elements.last?.as(ArrayExprSyntax.self) }
-        return ([value].compactMap(\.self) + assigned).flatMap(\.elements)
-            .compactMap { $0.expression.as(FunctionCallExprSyntax.self)?.calledName }
+    /// Returns the folder for a type's file, below the feature's folder; nil if no rule gives it a file of its own.
+    fileprivate func folder(of type: TypeDeclaration) -> String? {
+        switch type.name.text {
+        case "\(name)Feature", "\(name)Container": return ""
+        default: break
+        }
+        let isNavigation = ["IncomingNavigationContract", "OutgoingNavigationContract", "DeepLinkHandlerContract"]
+            .contains(where: type.inherited.contains)
+        return isNavigation ? "Navigation/" : nil
     }
 }

@@ -55,7 +55,7 @@ extension Rule {
             project.features.filter { $0.types.contains { $0.isExtension && $0.name.text == "Container" } }
                 .flatMap(\.viewModels).flatMap { viewModel in
                     (viewModel.storedProperties + viewModel.initializerParameters).filter { property in
-                        property.injected == nil && property.typeNames.contains { $0.hasSuffix("UseCase") }
+                        property.injected == nil && property.typeNames.contains { $0.contains("UseCase") }
                     }
                     .map { Violation(viewModel.place(of: $0.syntax), "\($0.name.text) is not injected") }
                 }

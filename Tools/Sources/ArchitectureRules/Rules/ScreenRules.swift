@@ -18,6 +18,45 @@ extension Rule {
             }
         },
         Rule(
+            "view-model-contract",
+            "a preview shows the view with a double: declare `let viewModel: any SCREENViewModelContract`",
+            from: checklists, in: .layers
+        ) { project in
+            project.features.flatMap { feature in
+                feature.views.compactMap { view -> Violation? in
+                    let wanted = "any \(view.screen)ViewModelContract"
+                    guard let property = view.property("viewModel"), property.type != wanted else { return nil }
+                    return Violation(view.place(of: property.syntax), "\(view.name.text) does not show \(wanted)")
+                }
+            }
+        },
+        Rule(
+            "screen-files",
+            "readers find a part by the name of its file: declare it in Presentation/SCREEN",
+            from: checklists, in: .layers
+        ) { project in
+            project.features.flatMap { feature in
+                feature.views.flatMap { view in
+                    [
+                        "Navigator/*Navigator", "Tracker/*Tracker", "Tracker/*Event", "ViewModels/*ViewModel",
+                        "Views/*View",
+                    ]
+                    .map { part in
+                        let file = part.split(separator: "*").joined(separator: view.screen)
+                        return "Presentation/\(view.screen)/\(file).swift"
+                    }
+                    .filter { path in
+                        let name = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+                        return !feature.sources.contains { file in
+                            file.path == "Sources/\(feature.target.folder)/\(path)"
+                                && file.types.contains { $0.name.text == name && !$0.isExtension }
+                        }
+                    }
+                    .map { Violation(view.place, "the screen \(view.screen) has no \($0)") }
+                }
+            }
+        },
+        Rule(
             "view-model-dependencies",
             "a view model knows actions, not how they work: take use cases, and the navigator and tracker of the screen",
             from: checklists
@@ -34,16 +73,29 @@ extension Rule {
         Rule(
             "screen-tracker",
             "one type declares the tracked events of a screen: give the view model a tracker for its screen",
-            from: checklists
-        ) { project in project.screens(without: "Tracker") },
+            from: checklists, in: .layers, .registrations
+        ) { project in
+            project.features.flatMap { feature in
+                var free = Set(feature.types(named: "Tracker").map(\.name.text))
+                return feature.viewModels.compactMap { viewModel -> Violation? in
+                    let names = feature.dependencies(of: viewModel).flatMap(\.typeNames)
+                    let trackers = free.filter { tracker in names.contains { $0.hasPrefix(tracker) } }
+                    free.subtract(trackers)
+                    return trackers.isEmpty
+                        ? Violation(viewModel.place, "\(viewModel.name.text) has no tracker of its own") : nil
+                }
+            }
+        },
         Rule(
             "tracker-events",
-            "every screen reports at least that it was viewed: track a TrackingEvent",
-            from: checklists
+            "one enumeration names the events of a screen: track cases of SCREENEvent",
+            from: checklists, in: .layers, .registrations
         ) { project in
-            project.features.flatMap { $0.types(named: "Tracker") }
-                .filter { !$0.isProtocol && !$0.identifiers.contains("TrackingEvent") }
-                .map { Violation($0.place, "\($0.name.text) tracks no event") }
+            project.features.flatMap { feature in
+                let events = Set(feature.types(conformingTo: ["TrackingEventContract"]).map(\.name.text))
+                return feature.types(named: "Tracker").filter { $0.identifiers.isDisjoint(with: events) }
+                    .map { Violation($0.place, "\($0.name.text) tracks no event") }
+            }
         },
         Rule(
             "screen-shown",
@@ -51,7 +103,10 @@ extension Rule {
             from: checklists
         ) { project in
             project.features.flatMap { feature in
-                let shown = feature.entry?.property("screens")?.syntax.identifiers ?? []
+                // The property stands in the feature's type, or in an extension of it.
+                let shown = feature.types.filter { $0.name.text == feature.entry?.name.text }
+                    .compactMap { $0.property("screens")?.syntax.identifiers }
+                    .reduce(into: Set<String>()) { $0.formUnion($1) }
                 return feature.views.filter { !shown.contains($0.name.text) }.map {
                     Violation($0.place, "\($0.name.text) is not among the screens of \(feature.name)")
                 }
@@ -65,20 +120,9 @@ extension Rule {
     }
 }
 
-extension Project {
-    /// Returns the view models of screens without their own part of this kind, such as `Navigator`.
-    fileprivate func screens(without kind: String) -> [Violation] {
-        features.flatMap { feature in
-            var free = Set(feature.types(named: kind).map(\.name.text))
-            let shown = Set(feature.views.flatMap(\.storedProperties).flatMap(\.typeNames))
-            return feature.viewModels.filter { shown.contains($0.name.text) }.compactMap { viewModel -> Violation? in
-                let parts = free.intersection(feature.dependencies(of: viewModel).flatMap(\.typeNames))
-                free.subtract(parts)
-                guard parts.isEmpty else { return nil }
-                return Violation(viewModel.place, "\(viewModel.name.text) has no \(kind.lowercased()) of its own")
-            }
-        }
-    }
+extension TypeDeclaration {
+    /// The name of a view's screen: the view's name without `View`.
+    fileprivate var screen: String { String(name.text.dropLast("View".count)) }
 }
 
 extension Feature {
