@@ -9,6 +9,8 @@ extension String {
     /// `pay`.
     package var asControlName: String {
         if isLowercaseWord { return self }
+        let lowercased = lowercased()
+        if lowercased.isLowercaseWord { return lowercased }
         let words = split(separator: " ").filter { !$0.contains(where: \.isCurrencySymbol) }
         let name = words.map { $0.trimmed { ".,:;!?…".contains($0) } }.filter { !$0.isEmpty }.joined(separator: " ")
         return (name.isEmpty ? self : name).asCommandName

@@ -88,7 +88,10 @@ final class HostedScreen {
 
     /// Shows the view as a screen below asks for it now.
     func show(_ content: Presentations.Content) {
-        guard view.show(content) else { return }
+        if view.show(content) { setNeedsRendering() }
+    }
+
+    func setNeedsRendering() {
         freshness.stopObserving()
         rendered = nil
     }

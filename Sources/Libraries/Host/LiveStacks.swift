@@ -47,8 +47,7 @@ final class LiveStacks {
         if tabs.isEmpty {
             self.tabs = nil
             if let window = app.window {
-                let stack = host.makeStack(
-                    of: Presentations.Content(AnyView(any: window)), showing: app.rootNavigation)
+                let stack = host.makeStack(of: window, in: EnvironmentValues(), showing: app.rootNavigation)
                 bottoms = [Bottom(stack.coordinator, stack)]
             } else {
                 bottoms = [Bottom(host.makeCoordinator(root: app.rootNavigation))]

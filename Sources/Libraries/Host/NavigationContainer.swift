@@ -50,8 +50,10 @@ final class NavigationContainer: IntentReceiverContract {
     }
 
     /// Returns the view that the root's stack shows for a navigation; nil if the views of the stack come from the host.
-    func content(for navigation: any NavigationContract) -> Presentations.Content? {
-        followsView ? root.presentations.content(for: AnyHashable(AnyNavigation(navigation))) : nil
+    func destination(
+        of navigation: any NavigationContract
+    ) -> (view: AnyView, environment: EnvironmentValues)? {
+        followsView ? root.presentations.destination(of: AnyNavigation(navigation)) : nil
     }
 
     /// Returns the view that the root presents; nil without one.
@@ -149,6 +151,8 @@ final class NavigationContainer: IntentReceiverContract {
     /// Synchronizes the views with the coordinator's state.
     func follow() {
         let entries = coordinator.entries
+        // The view of the stack presents the modal.
+        if followsView, modal?.id != coordinator.modal?.id { root.setNeedsRendering() }
         modal = coordinator.modal
         let instead = coordinator.rootInstead
         if instead?.id != rootInstead?.id {

@@ -381,18 +381,21 @@ package final class RootContainer {
     /// Makes the stack of a view of the app, and follows the coordinator that owns the path of that stack.
     ///
     /// - Parameters:
-    ///   - content: the view around the stack.
+    ///   - view: the view around the stack.
+    ///   - environment: the values around the view.
     ///   - navigation: the navigation to the root of the stack.
     ///   - entry: the entry of the modal that contains the stack; nil for the app's stack.
     func makeStack(
-        of content: Presentations.Content, showing navigation: any NavigationContract, entry: NavigationEntry? = nil,
+        of view: any View, in environment: EnvironmentValues, showing navigation: any NavigationContract,
+        entry: NavigationEntry? = nil,
         above presenter: NavigationContainer? = nil, level: Int = 0
     ) -> NavigationContainer {
         viewsMade += 1
         let declaration = app.declaration(of: navigation)
         let view = ComposedView(
-            name: "", title: declaration?.screen.description.title, value: navigation.value, view: content.view,
-            links: Links { [weak self] in self?.navigator }, environment: content.environment)
+            name: declaration?.screen.description.name ?? "", title: declaration?.screen.description.title,
+            value: navigation.value, view: view,
+            links: Links { [weak self] in self?.navigator }, environment: environment)
         var coordinator: NavigationCoordinator?
         let onEvent: @MainActor (NavigationEvent) -> Void = { [weak self] in self?.onNavigation($0) }
         view.follow = { [guards, weak presenter = presenter?.coordinator] owner in
@@ -429,7 +432,8 @@ package final class RootContainer {
     func makeStack(of entry: NavigationEntry, above presenter: NavigationContainer, level: Int) -> NavigationContainer {
         if !(entry.navigation is ViewNavigation), let content = presenter.modalContent {
             return makeStack(
-                of: content, showing: entry.navigation, entry: entry, above: presenter, level: level)
+                of: content.view, in: content.environment, showing: entry.navigation, entry: entry, above: presenter,
+                level: level)
         }
         let coordinator = makeCoordinator(root: entry.navigation, presenter: presenter.coordinator)
         let root = makeView(for: entry.navigation, entry: entry, navigator: coordinator)
@@ -460,7 +464,7 @@ package final class RootContainer {
                 navigation: navigation, entry: entry, origin: origin, host: self)
         }
         // A view model may start tasks as soon as it is created.
-        let content = instrumentation.tasks.attributing(to: navigation.name) { stack?.content(for: navigation) }
+        let content = instrumentation.tasks.attributing(to: navigation.name) { stack?.destination(of: navigation) }
         let resolved =
             content?.view
             ?? instrumentation.tasks.attributing(to: navigation.name) {
@@ -469,7 +473,9 @@ package final class RootContainer {
             }
         let declaration = app.declaration(of: navigation)
         let view = (declaration?.screen.dressed(resolved, by: navigator) ?? resolved)
-            .screen(for: navigation, by: navigator, environment: content?.environment(dismissedBy: navigator))
+            .screen(
+                for: navigation, by: navigator, declared: declaration?.screen.description,
+                environment: content?.environment.dismissing(by: navigator))
         return HostedScreen(
             id: viewsMade, view, feature: declaration?.feature, navigation: navigation, entry: entry, origin: origin,
             host: self)

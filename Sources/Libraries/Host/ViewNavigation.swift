@@ -110,19 +110,22 @@ extension NavigationContainer {
 }
 
 extension Presentations.Content {
-    func environment(dismissedBy navigator: any NavigatorContract) -> EnvironmentValues {
-        var environment = environment
-        environment.setDismiss { [weak navigator] in navigator?.goBack() }
-        return environment
-    }
-
     /// Returns the view as a screen in the stack of a navigator.
     func screen(by navigator: any NavigatorContract) -> ComposedView {
-        let environment = environment(dismissedBy: navigator)
+        let environment = environment.dismissing(by: navigator)
         let name = view.screenName
         return ComposedView(
             name: name,
             title: value == nil && !view.content.unmodified.isPartOfLanguage ? AnyView.title(of: name) : nil,
             value: value, view: view, links: Links(navigator), environment: environment)
+    }
+}
+
+extension EnvironmentValues {
+    /// Returns the values for a screen that a navigator leaves.
+    func dismissing(by navigator: any NavigatorContract) -> EnvironmentValues {
+        var environment = self
+        environment.setDismiss { [weak navigator] in navigator?.goBack() }
+        return environment
     }
 }

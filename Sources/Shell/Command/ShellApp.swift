@@ -88,8 +88,8 @@ extension ShellApp where Self: App {
         await AppCommand<Self>.start()
     }
 
-    /// The app's first window.
-    public var window: (any View)? { firstWindow }
+    /// The app's first window. Properties of the app itself, such as a `@State`, are not connected.
+    public var window: (any View)? { body.window }
 }
 
 extension ShellApp where Options == NoOptions {

@@ -27,6 +27,8 @@ public final class NavigationCoordinator: NavigatorContract {
     private let registrar = ObservationRegistrar()
     private var isPathRead = false
     private var isModalRead = false
+    /// True if a host renders the views of this stack after a change, so that they need not observe it.
+    private var isFollowed = false
     /// Called after each change of the state that a ``checkpoint()`` captures.
     package var onChange: @MainActor () -> Void = {}
     /// The last intent of each screen with an intent, by the screen's index. The root is at 0.
@@ -85,9 +87,10 @@ public final class NavigationCoordinator: NavigatorContract {
     package func follow(
         root: any NavigationContract, guards: [Guard], presenter: NavigationCoordinator?,
         onEvent: @escaping @MainActor (NavigationEvent) -> Void,
-        isOwn: @escaping @MainActor (NavigationEntry) -> Bool = { _ in true }
+        isOwn: (@MainActor (NavigationEntry) -> Bool)? = nil
     ) {
-        (self.root, self.guards, self.presenter, self.onEvent, self.isOwn) = (root, guards, presenter, onEvent, isOwn)
+        (self.root, self.guards, self.presenter, self.onEvent) = (root, guards, presenter, onEvent)
+        if let isOwn { (self.isOwn, isFollowed) = (isOwn, true) }
         outermost = presenter.map { $0.outermost ?? $0 }
         if !guards.isEmpty, presenter == nil { rootInstead = blockedRoot.map { makeEntry($0, presentation: .root) } }
     }
@@ -268,8 +271,10 @@ extension NavigationCoordinator: Observable {
     /// The destinations above the root, the top screen last. Setting the path pops and pushes what differs.
     public var path: [AnyNavigation] {
         get {
-            isPathRead = true
-            registrar.access(self, keyPath: \.path)
+            if !isFollowed {
+                isPathRead = true
+                registrar.access(self, keyPath: \.path)
+            }
             return entries.map { AnyNavigation($0.navigation) }
         }
         set {
@@ -293,8 +298,10 @@ extension NavigationCoordinator: Observable {
     }
 
     private func presented(as style: ModalPresentationStyle) -> PresentedNavigation? {
-        isModalRead = true
-        registrar.access(self, keyPath: \.modal)
+        if !isFollowed {
+            isModalRead = true
+            registrar.access(self, keyPath: \.modal)
+        }
         guard let modal, modal.presentation == .present(style), isOwn(modal) else { return nil }
         return PresentedNavigation(id: modal.id, navigation: modal.navigation)
     }

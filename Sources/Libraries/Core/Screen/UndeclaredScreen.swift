@@ -1,20 +1,21 @@
 package import SwiftUI
 
 extension AnyView {
-    /// Returns the view as a screen. The type names a view that no screen declares: a `BookListView` is the screen
-    /// `BookList`. The view's links use the navigator.
+    /// Returns the view as a screen, with the name and the title of its declaration. The type names a view that no screen
+    /// declares: a `BookListView` is the screen `BookList`. The view's links use the navigator.
     package func screen(
         for navigation: any NavigationContract, by navigator: any NavigatorContract,
-        environment: EnvironmentValues? = nil
+        declared: ScreenDescription? = nil, environment: EnvironmentValues? = nil
     ) -> ComposedView {
         if let screen {
             if let environment { screen.environment = environment }
             return screen
         }
-        let name = screenName
+        let name = declared?.name ?? screenName
         let value = navigation.value
         return ComposedView(
-            name: name, title: value == nil ? Self.title(of: name) : nil, value: value, view: content,
+            name: name, title: declared?.title ?? (value == nil ? Self.title(of: name) : nil), value: value,
+            view: content,
             links: Links(navigator), environment: environment ?? EnvironmentValues())
     }
 }

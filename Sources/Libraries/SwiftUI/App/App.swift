@@ -36,9 +36,6 @@ private struct AppWindow: Control {
 }
 
 extension App {
-    /// The first window of the app.
-    package var firstWindow: any View { AppWindow(app: self) }
-
     fileprivate func compose(into screen: inout ScreenBuilder) {
         screen.composeBody(of: self) { FirstWindow(view: body.window ?? EmptyView()) }
     }
@@ -89,7 +86,10 @@ extension Scene where Body == Never {
 @MainActor @preconcurrency
 @resultBuilder
 public enum SceneBuilder {
+    /// A scene alone.
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
     /// Several scenes.
+    @_disfavoredOverload
     public static func buildBlock(_ scenes: any Scene...) -> Scenes { Scenes(scenes) }
     /// Scenes of an `if` without an `else`.
     public static func buildOptional(_ scenes: Scenes?) -> Scenes { scenes ?? Scenes([]) }

@@ -56,6 +56,7 @@ package final class ComposedView {
             var screen = ScreenBuilder(links: links, states: states, environment: environment)
             (screen.isUnchanged, isNew) = (!isNew, false)
             (screen.follow, screen.dressRoot) = (follow, dressRoot)
+            screen.isNamed = follow != nil && !name.isEmpty
             view.compose(into: &screen)
             return screen
         }

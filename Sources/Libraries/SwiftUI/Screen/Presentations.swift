@@ -19,9 +19,6 @@ package struct Presentations {
         /// The rendering that asks for the view; the view may depend on values of that rendering.
         package let rendering: Int
 
-        /// Creates the content of a window.
-        package init(_ view: AnyView) { self.init(0, view, EnvironmentValues()) }
-
         init(_ id: AnyHashable, _ view: AnyView, _ environment: EnvironmentValues, value: String? = nil) {
             (self.id, self.view, self.environment) = (id, view, environment)
             rendering = environment.rendering
@@ -74,7 +71,7 @@ package struct Presentations {
     /// The destinations of links without a value, as they are now, by their identities.
     private var links: [AnyHashable: Content] = [:]
     /// Makes the view of a value in the path, by the value's type.
-    private var destinations: [ObjectIdentifier: (AnyHashable) -> Content] = [:]
+    private var destinations: [(type: ObjectIdentifier, make: (Any) -> AnyView, environment: EnvironmentValues)] = []
     /// The links, each with the name of its command, or nil for that of a row.
     var leads: [(action: String?, value: AnyHashable)] = []
     package var pushes: [Push] = []
@@ -87,7 +84,7 @@ package struct Presentations {
         if let other = other.stack { stack = other }
         canPresent = canPresent || other.canPresent
         if !other.links.isEmpty { links.merge(other.links) { _, new in new } }
-        if !other.destinations.isEmpty { destinations.merge(other.destinations) { _, new in new } }
+        for other in other.destinations { set(other) }
         if !other.leads.isEmpty { leads += other.leads }
         pushes += other.pushes
         modals += other.modals
@@ -100,16 +97,26 @@ package struct Presentations {
     mutating func setDestination<Value: Hashable>(
         _ type: Value.Type, _ make: @escaping (Value) -> AnyView, _ environment: EnvironmentValues
     ) {
-        destinations[ObjectIdentifier(type)] = { value in
-            let view = (value.base as? Value).map(make) ?? AnyView(EmptyView())
-            return Content(value, view, environment, value: "\(value.base)")
-        }
+        set((ObjectIdentifier(type), { ($0 as? Value).map(make) ?? AnyView(EmptyView()) }, environment))
+    }
+
+    private mutating func set(
+        _ destination: (type: ObjectIdentifier, make: (Any) -> AnyView, environment: EnvironmentValues)
+    ) {
+        destinations.removeAll { $0.type == destination.type }
+        destinations.append(destination)
     }
 
     /// Returns the view of a value in a path; nil if this screen declares no destination of its type.
     package func content(for value: AnyHashable) -> Content? {
         if let link = value.base as? ViewLink { return links[link.content.id] }
-        return destinations[ObjectIdentifier(type(of: value.base))]?(value)
+        return destination(of: value.base).map { Content(value, $0.view, $0.environment, value: "\(value.base)") }
+    }
+
+    /// Returns the view of a value, and the environment of the view that declares it; nil without a destination of its type.
+    package func destination(of value: Any) -> (view: AnyView, environment: EnvironmentValues)? {
+        let type = ObjectIdentifier(Swift.type(of: value))
+        return destinations.first { $0.type == type }.map { ($0.make(value), $0.environment) }
     }
 }
 

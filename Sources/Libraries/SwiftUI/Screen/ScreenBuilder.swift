@@ -165,6 +165,8 @@ public struct ScreenBuilder {
     package var presentations = Presentations()
     /// Takes the model of the app with the path of the screen's stack. Returns true if the host follows the model by itself.
     var follow: ((Any) -> Bool)?
+    /// True if the host names the screen.
+    var isNamed = false
     /// Returns the view of the stack's root with what only a prompt needs.
     var dressRoot: ((AnyView) -> AnyView)?
     /// True until a view at the root of a stack is added.

@@ -50,14 +50,13 @@ enum DynamicProperties {
         }
     }
 
-    private static let properties: Set<UInt> = [
-        descriptor(of: State<Int>.self), descriptor(of: Environment<Int>.self), descriptor(of: FocusState<Bool>.self),
-        descriptor(of: StateObject<NoObject>.self), descriptor(of: ObservedObject<NoObject>.self),
-        descriptor(of: EnvironmentObject<NoObject>.self), descriptor(of: AppStorage<Int>.self),
-        descriptor(of: SceneStorage<Int>.self),
+    /// The names of the structures that begin with a ``PropertyBox``.
+    private static let properties = [
+        "State", "Environment", "FocusState", "StateObject", "ObservedObject", "EnvironmentObject", "AppStorage",
+        "SceneStorage",
     ]
-    /// The dynamic properties of each type that was asked for.
-    private static var fields: [ObjectIdentifier: [Part]] = [:]
+    /// The dynamic properties of each type that was asked for, by the address of the type.
+    private static var fields: [Int: [Part]] = [:]
 
     static func connect<Value>(_ value: Value, to surroundings: @autoclosure () -> Surroundings) {
         guard PropertyBox.exist.load(ordering: .relaxed) else { return }
@@ -87,16 +86,17 @@ enum DynamicProperties {
     }
 
     private static func fields(of type: Any.Type) -> [Part] {
-        let key = ObjectIdentifier(type)
+        let key = Int(bitPattern: ObjectIdentifier(type))
         if let known = fields[key] { return known }
         // A structure cannot contain itself, but its fields are asked for while it is searched.
         fields[key] = []
         var found: [Part] = []
-        _ = _forEachField(of: type) { _, offset, type, _ in
-            let descriptor = descriptor(of: type)
-            if properties.contains(descriptor) {
+        _ = _forEachField(of: type, options: .init(rawValue: 0)) { name, offset, type, _ in
+            // The storage of a property with a wrapper begins with an underscore.
+            guard name.pointee == UInt8(ascii: "_"), let descriptor = descriptor(of: type) else { return true }
+            if isProperty(descriptor) {
                 found.append(Part(offset: offset, kind: .box))
-            } else if descriptor != 0 {
+            } else {
                 let nested = fields(of: type)
                 if !nested.isEmpty {
                     found.append(Part(offset: offset, kind: .nested(nested, type as? any DynamicProperty.Type)))
@@ -108,12 +108,29 @@ enum DynamicProperties {
         return found
     }
 
-    /// Returns the address of the declaration of a structure, the same for all its generic arguments; 0 for other types.
+    /// Returns the declaration of a structure, the same for all its generic arguments; nil for other types.
     ///
     /// The metadata of a structure begins with the kind 0x200 and this address (Swift's ABI, TypeMetadata.rst).
-    private static func descriptor(of type: Any.Type) -> UInt {
+    private static func descriptor(of type: Any.Type) -> UnsafeRawPointer? {
         let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-        return metadata[0] == 0x200 ? metadata[1] : 0
+        return metadata[0] == 0x200 ? UnsafeRawPointer(bitPattern: metadata[1]) : nil
+    }
+
+    /// Returns true for the declaration of a structure of this module that begins with a box. Making such a type to compare
+    /// addresses takes longer.
+    ///
+    /// A declaration has its flags, its parent and its name, each with four bytes; the last two are distances (Swift's ABI,
+    /// TypeMetadata.rst). An odd distance leads to the address of the parent.
+    private static func isProperty(_ descriptor: UnsafeRawPointer) -> Bool {
+        let distance = Int(descriptor.load(fromByteOffset: 4, as: Int32.self))
+        var parent = descriptor + 4 + (distance & ~1)
+        if distance & 1 == 1 { parent = parent.load(as: UnsafeRawPointer.self) }
+        return name(of: parent) == "SwiftUI" && properties.contains(name(of: descriptor))
+    }
+
+    private static func name(of descriptor: UnsafeRawPointer) -> String {
+        let name = descriptor + 8 + Int(descriptor.load(fromByteOffset: 8, as: Int32.self))
+        return String(cString: name.assumingMemoryBound(to: CChar.self))
     }
 }
 
@@ -142,6 +159,12 @@ package struct Position: Hashable, Sendable {
         return mixed ^ mixed >> 29
     }
 
+    /// Returns a hash of the position and of two further numbers.
+    fileprivate func hash(with place: Int, _ type: UInt) -> Int {
+        let hash = Self.hash(Self.hash(path &+ row &* 31, place), Int(bitPattern: type))
+        return Int(truncatingIfNeeded: hash ^ column &* 0x2545_F491_4F6C_DD1D)
+    }
+
     /// Enters a row, whose parts have paths of their own.
     mutating func enterRow(_ id: Int) {
         enter(id, inBranch: 5)
@@ -152,15 +175,9 @@ package struct Position: Hashable, Sendable {
 /// The states of a screen's views, kept between renderings. A view's states are dropped when the view leaves the screen.
 @MainActor
 package final class StateStorage {
-    private struct Place: Hashable {
-        let position: Position
-        let place: Int
-        /// A view and the stack or tabs that are its body have the same position.
-        let type: ObjectIdentifier
-    }
-
-    private var states: [Place: AnyObject] = [:]
-    private var kept: [Place: AnyObject] = [:]
+    /// The states by a hash of their places. A position is a hash itself.
+    private var states: [Int: AnyObject] = [:]
+    private var kept: [Int: AnyObject] = [:]
 
     /// True in an app, whose views keep their bodies.
     let keepsBodies: Bool
@@ -176,7 +193,8 @@ package final class StateStorage {
 
     /// Returns the state of a property; makes the state if the view is new.
     func state<Value: AnyObject>(at position: Position, _ place: Int, _ make: () -> Value) -> Value {
-        let place = Place(position: position, place: place, type: ObjectIdentifier(Value.self))
+        // A view and the stack or tabs that are its body have the same position.
+        let place = position.hash(with: place, UInt(bitPattern: ObjectIdentifier(Value.self)))
         let state = states[place] as? Value ?? kept[place] as? Value ?? make()
         kept[place] = state
         return state

@@ -11,9 +11,10 @@ public protocol EnvironmentKey {
 
 /// The values that a view passes to all views inside it.
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
+    /// The values and objects by their keys and types. A table of a few values would take longer to make than to search.
     private final class Storage {
-        var values: [ObjectIdentifier: Any] = [:]
-        var objects: [ObjectIdentifier: AnyObject] = [:]
+        var values: [(key: ObjectIdentifier, value: Any)] = []
+        var objects: [(key: ObjectIdentifier, value: Any)] = []
     }
 
     /// The values that views set; nil without any, as in most screens of our own program, which then make no tables.
@@ -26,14 +27,27 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
 
     /// The value of a key.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { storage.flatMap { $0.values[ObjectIdentifier(key)] as? Key.Value } ?? Key.defaultValue }
-        set { change { $0.values[ObjectIdentifier(key)] = newValue } }
+        get {
+            let key = ObjectIdentifier(key)
+            return storage?.values.first { $0.key == key }?.value as? Key.Value ?? Key.defaultValue
+        }
+        set { change { Self.set(newValue, for: ObjectIdentifier(key), in: &$0.values) } }
     }
 
     /// The object of a type; nil if no view sets one.
     public subscript<Object: AnyObject>(objectType: Object.Type) -> Object? {
-        get { storage.flatMap { $0.objects[ObjectIdentifier(objectType)] as? Object } }
-        set { change { $0.objects[ObjectIdentifier(objectType)] = newValue } }
+        get {
+            let key = ObjectIdentifier(objectType)
+            return storage?.objects.first { $0.key == key }?.value as? Object
+        }
+        set { change { Self.set(newValue, for: ObjectIdentifier(objectType), in: &$0.objects) } }
+    }
+
+    private static func set(
+        _ value: Any?, for key: ObjectIdentifier, in values: inout [(key: ObjectIdentifier, value: Any)]
+    ) {
+        values.removeAll { $0.key == key }
+        if let value { values.append((key, value)) }
     }
 
     /// Changes a copy of the values, because other views share them.
