@@ -41,7 +41,8 @@ final class NavigationContainer: IntentReceiverContract {
         self.root = root
         self.entry = entry
         self.host = host
-        rootInstead = coordinator.rootInstead
+        // The view of a stack that is followed shows the root itself.
+        rootInstead = stack == nil ? coordinator.rootInstead : nil
         coordinator.receiver = self
         coordinator.onChange = { [weak host, weak self] in
             if self?.root.isAlive == true { host?.change(at: level) }

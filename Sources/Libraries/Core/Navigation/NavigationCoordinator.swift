@@ -42,7 +42,7 @@ public final class NavigationCoordinator: NavigatorContract {
     let redirector: (any NavigationRedirectContract)?
     private(set) var guards: [Guard]
     private(set) var onEvent: @MainActor (NavigationEvent) -> Void
-    private let onDismiss: (@MainActor () -> Void)?
+    private var onDismiss: (@MainActor () -> Void)?
     /// False for a modal that a view shows by itself, and not for this coordinator.
     private var isOwn: @MainActor (NavigationEntry) -> Bool = { _ in true }
     /// The coordinator that presents this stack; nil for the app's own stack.
@@ -91,6 +91,7 @@ public final class NavigationCoordinator: NavigatorContract {
     ) {
         (self.root, self.guards, self.presenter, self.onEvent) = (root, guards, presenter, onEvent)
         if let isOwn { (self.isOwn, isFollowed) = (isOwn, true) }
+        if let presenter, onDismiss == nil { onDismiss = { [weak presenter] in presenter?.dismiss() } }
         outermost = presenter.map { $0.outermost ?? $0 }
         if !guards.isEmpty, presenter == nil { rootInstead = blockedRoot.map { makeEntry($0, presentation: .root) } }
     }
