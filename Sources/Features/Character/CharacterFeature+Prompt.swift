@@ -130,12 +130,14 @@ extension View {
         effect: ActionDescription.Effect, among known: @escaping @Sendable () -> [Character],
         action: @escaping @MainActor @Sendable (Arguments) async throws -> Void
     ) -> ModifiedView {
-        let parts = ArgumentKey<[Assignment]>("KEY=VALUE", keys: CharacterFilter.Field.keys(known))
-        return command(
+        command(
             CharacterFeature.filter, help: "Filter the list, or open the advanced search", effect: effect,
             isIntent: true, discussion: Condition.help,
             examples: ["filter status=alive species==human", "filter origin=c-137 gender=any", "filter clear"],
-            forms: [[], [CharacterFeature.clear.parameter], [parts.parameter]], action: action)
+            forms: [
+                [], [CharacterFeature.clear.parameter],
+                [ArgumentKey<[Assignment]>("KEY=VALUE", keys: CharacterFilter.Field.keys(known)).parameter],
+            ], action: action)
     }
 }
 

@@ -88,10 +88,7 @@ final class HostedScreen {
 
     /// Shows the view as a screen below asks for it now.
     func show(_ content: Presentations.Content) {
-        if view.show(content) { setNeedsRendering() }
-    }
-
-    func setNeedsRendering() {
+        guard view.show(content) else { return }
         freshness.stopObserving()
         rendered = nil
     }

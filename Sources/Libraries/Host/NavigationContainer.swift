@@ -57,8 +57,10 @@ final class NavigationContainer: IntentReceiverContract {
         followsView ? root.presentations.destination(of: AnyNavigation(navigation)) : nil
     }
 
-    /// Returns the view that the root presents; nil without one.
-    var modalContent: Presentations.Content? { followsView ? root.presentations.modals.last?.content : nil }
+    /// The view that the view of the stack presents for the coordinator; nil without one.
+    var modalContent: Presentations.Content? {
+        followsView ? root.presentations.followedModals.lazy.compactMap { $0() }.first?.content : nil
+    }
 
     var presentedNavigator: (any NavigatorContract)? { host.navigator }
 
@@ -152,8 +154,6 @@ final class NavigationContainer: IntentReceiverContract {
     /// Synchronizes the views with the coordinator's state.
     func follow() {
         let entries = coordinator.entries
-        // The view of the stack presents the modal.
-        if followsView, modal?.id != coordinator.modal?.id { root.setNeedsRendering() }
         modal = coordinator.modal
         let instead = coordinator.rootInstead
         if instead?.id != rootInstead?.id {

@@ -402,9 +402,7 @@ package final class RootContainer {
             guard let owner = owner as? NavigationCoordinator else { return false }
             guard coordinator == nil else { return true }
             coordinator = owner
-            owner.follow(root: navigation, guards: guards, presenter: presenter, onEvent: onEvent) {
-                !($0.navigation is ViewNavigation)
-            }
+            owner.follow(root: navigation, guards: guards, presenter: presenter, onEvent: onEvent)
             return true
         }
         // Each rendering makes the root again, with a new view model. As with `@State`, the first one stays.

@@ -43,8 +43,6 @@ public final class NavigationCoordinator: NavigatorContract {
     private(set) var guards: [Guard]
     private(set) var onEvent: @MainActor (NavigationEvent) -> Void
     private var onDismiss: (@MainActor () -> Void)?
-    /// False for a modal that a view shows by itself, and not for this coordinator.
-    private var isOwn: @MainActor (NavigationEntry) -> Bool = { _ in true }
     /// The coordinator that presents this stack; nil for the app's own stack.
     private weak var presenter: NavigationCoordinator?
     /// The coordinator of the app's own stack, below all modals; nil for that coordinator itself.
@@ -65,7 +63,7 @@ public final class NavigationCoordinator: NavigatorContract {
         self.guards = guards
         self.onEvent = onEvent
         self.onDismiss = onDismiss
-        follow(root: root, guards: guards, presenter: presenter, onEvent: onEvent)
+        join(presenter: presenter)
     }
 
     /// Creates a coordinator without guards, with only the root in its stack.
@@ -82,16 +80,18 @@ public final class NavigationCoordinator: NavigatorContract {
         self.init(root: root, redirector: redirector, onDismiss: onDismiss)
     }
 
-    /// Makes a host follow this coordinator, which a view of the app has made. `isOwn` returns false for a modal that a view
-    /// shows by itself.
+    /// Makes a host follow this coordinator, which a view of the app has made.
     package func follow(
         root: any NavigationContract, guards: [Guard], presenter: NavigationCoordinator?,
-        onEvent: @escaping @MainActor (NavigationEvent) -> Void,
-        isOwn: (@MainActor (NavigationEntry) -> Bool)? = nil
+        onEvent: @escaping @MainActor (NavigationEvent) -> Void
     ) {
-        (self.root, self.guards, self.presenter, self.onEvent) = (root, guards, presenter, onEvent)
-        if let isOwn { (self.isOwn, isFollowed) = (isOwn, true) }
+        (self.root, self.guards, self.onEvent, isFollowed) = (root, guards, onEvent, true)
         if let presenter, onDismiss == nil { onDismiss = { [weak presenter] in presenter?.dismiss() } }
+        join(presenter: presenter)
+    }
+
+    private func join(presenter: NavigationCoordinator?) {
+        self.presenter = presenter
         outermost = presenter.map { $0.outermost ?? $0 }
         if !guards.isEmpty, presenter == nil { rootInstead = blockedRoot.map { makeEntry($0, presentation: .root) } }
     }
@@ -303,7 +303,7 @@ extension NavigationCoordinator: Observable {
             isModalRead = true
             registrar.access(self, keyPath: \.modal)
         }
-        guard let modal, modal.presentation == .present(style), isOwn(modal) else { return nil }
+        guard let modal, modal.presentation == .present(style) else { return nil }
         return PresentedNavigation(id: modal.id, navigation: modal.navigation)
     }
 

@@ -63,7 +63,7 @@ extension View {
         _ style: ModalPresentationStyle, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
         _ content: @escaping (Item) -> Content
     ) -> ModifiedView {
-        presenting(style) { _ in
+        presenting(style, owner: item.owner) { _ in
             item.wrappedValue.map { (AnyHashable($0.id), AnyView(content($0)), "\($0.id)") }
         } dismiss: {
             item.wrappedValue = nil
@@ -73,8 +73,10 @@ extension View {
     }
 
     /// Presents a view while a function returns it.
+    ///
+    /// - Parameter owner: returns the model that the function reads. A host that follows the model calls the function by itself.
     fileprivate func presenting(
-        _ style: ModalPresentationStyle,
+        _ style: ModalPresentationStyle, owner: (() -> Any)? = nil,
         _ content: @escaping (ScreenBuilder) -> (id: AnyHashable, view: AnyView, value: String?)?,
         dismiss: @escaping @MainActor () -> Void,
         onDismiss: @escaping @MainActor () -> Void = {}
@@ -84,13 +86,19 @@ extension View {
             screen.position.enter(-3)
             view.compose(into: &screen)
             screen.presentations.canPresent = true
-            if let (id, view, value) = content(screen) {
-                screen.presentations.modals.append(
+            let makeModal = { [screen] () -> Presentations.Modal? in
+                content(screen).map { id, view, value in
                     Presentations.Modal(
                         style: style,
                         content: Presentations.Content(
                             [AnyHashable(screen.position), id], view, screen.environment, value: value),
-                        dismiss: dismiss, onDismiss: onDismiss))
+                        dismiss: dismiss, onDismiss: onDismiss)
+                }
+            }
+            if let owner, screen.follow?(owner()) == true {
+                screen.presentations.followedModals.append(makeModal)
+            } else if let modal = makeModal() {
+                screen.presentations.modals.append(modal)
             }
             screen.position = outer
         }

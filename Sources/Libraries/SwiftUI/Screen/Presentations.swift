@@ -76,6 +76,8 @@ package struct Presentations {
     var leads: [(action: String?, value: AnyHashable)] = []
     package var pushes: [Push] = []
     package var modals: [Modal] = []
+    /// Return the modals of models that the host follows.
+    package var followedModals: [() -> Modal?] = []
     package var tabs: [TabItem] = []
     /// Handles a link that no feature knows.
     package var openURL: [@MainActor (URL) -> Void] = []
@@ -88,6 +90,7 @@ package struct Presentations {
         if !other.leads.isEmpty { leads += other.leads }
         pushes += other.pushes
         modals += other.modals
+        followedModals += other.followedModals
         if !other.tabs.isEmpty { tabs = other.tabs }
         openURL += other.openURL
     }

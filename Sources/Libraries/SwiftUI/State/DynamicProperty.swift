@@ -90,10 +90,10 @@ enum DynamicProperties {
         if let known = fields[key] { return known }
         // A structure cannot contain itself, but its fields are asked for while it is searched.
         fields[key] = []
+        guard descriptor(of: type).map(hasWrappers) == true else { return [] }
         var found: [Part] = []
         _ = _forEachField(of: type, options: .init(rawValue: 0)) { name, offset, type, _ in
-            // The storage of a property with a wrapper begins with an underscore.
-            guard name.pointee == UInt8(ascii: "_"), let descriptor = descriptor(of: type) else { return true }
+            guard name.pointee == Self.wrapperMark, let descriptor = descriptor(of: type) else { return true }
             if isProperty(descriptor) {
                 found.append(Part(offset: offset, kind: .box))
             } else {
@@ -129,9 +129,29 @@ enum DynamicProperties {
     }
 
     private static func name(of descriptor: UnsafeRawPointer) -> String {
-        let name = descriptor + 8 + Int(descriptor.load(fromByteOffset: 8, as: Int32.self))
-        return String(cString: name.assumingMemoryBound(to: CChar.self))
+        String(cString: (descriptor + 8).distant.assumingMemoryBound(to: CChar.self))
     }
+
+    /// The first character of the storage of a property with a wrapper.
+    private static let wrapperMark = CChar(bitPattern: UInt8(ascii: "_"))
+
+    /// Returns true if a declared structure has a property with a wrapper. Finding the types of its fields takes longer.
+    ///
+    /// After 16 bytes, a declaration has the distance to the list of its fields. The list begins with 16 bytes, of which the
+    /// last four are the number of fields. Each field has 12 bytes, of which the last four are the distance to its name.
+    private static func hasWrappers(_ descriptor: UnsafeRawPointer) -> Bool {
+        guard descriptor.load(fromByteOffset: 16, as: Int32.self) != 0 else { return false }
+        let list = (descriptor + 16).distant
+        let count = Int(list.load(fromByteOffset: 12, as: UInt32.self))
+        return (0..<count).contains { index in
+            (list + 16 + index * 12 + 8).distant.load(as: CChar.self) == wrapperMark
+        }
+    }
+}
+
+extension UnsafeRawPointer {
+    /// The address at the distance that this address holds.
+    fileprivate var distant: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
 }
 
 /// The place of a view among the views of its screen, as a hash of the way to it: the indices of parts, the branches of

@@ -3,10 +3,20 @@ import Observation
 /// A value that a view keeps while its screen shows the view.
 @propertyWrapper
 public struct State<Value>: DynamicProperty, @unchecked Sendable {
-    @Observable
     final class Storage {
-        var value: Value
-        init(_ value: Value) { self.value = value }
+        private let registrar = ObservationRegistrar()
+        private var current: Value
+
+        init(_ value: Value) { current = value }
+
+        /// `@Observable` would make a key path of each generic type.
+        var value: Value {
+            get {
+                registrar.access(StoredState(), keyPath: \.value)
+                return current
+            }
+            set { registrar.withMutation(of: StoredState(), keyPath: \.value) { current = newValue } }
+        }
     }
 
     private final class Box: PropertyBox {
@@ -51,6 +61,11 @@ public struct State<Value>: DynamicProperty, @unchecked Sendable {
             storage.value.value = $0
         }
     }
+}
+
+/// The property that the observers of any ``State`` observe.
+private struct StoredState: Observable {
+    var value: Void { () }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
