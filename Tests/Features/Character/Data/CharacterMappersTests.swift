@@ -72,7 +72,7 @@ struct CharacterDecodingTests {
     }
 }
 
-@Suite("The mappers of the characters")
+@Suite("The mappers of the characters", .limited)
 struct CharacterMappersTests {
     @Test("A page has the characters of the answer, its numbers and its faults")
     func page() {

@@ -4,7 +4,7 @@ import SwiftUI
 
 @testable import ChallengeCharacter
 
-@Suite("The Character feature")
+@Suite("The Character feature", .limited)
 struct CharacterFeatureTests {
     private let httpClientMock = HTTPClientMock()
     private let trackerMock = TrackerMock()

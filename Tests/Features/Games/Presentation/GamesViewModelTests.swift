@@ -126,7 +126,7 @@ struct GamesViewModelTests {
     }
 }
 
-@Suite("The navigator and the tracker of the list of games")
+@Suite("The navigator and the tracker of the list of games", .limited)
 struct GamesListNavigatorTests {
     @Test("The navigator opens the details of a game")
     func navigate() {
