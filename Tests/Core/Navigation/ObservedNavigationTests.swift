@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeTestSupport
 import Observation
 
