@@ -81,13 +81,19 @@ public struct NavigationStack<Data, Root>: Control, Wrapping {
     }
 
     public func compose(into screen: inout ScreenBuilder) {
+        // A host that follows the model of the path needs no values of the path.
+        let owner = owner?()
+        if let owner, screen.follow?(owner) == true {
+            composeRoot(into: &screen)
+            screen.presentations.stack = Presentations.Stack(
+                id: screen.position, path: [], removeLast: { _ in }, owner: owner)
+            return
+        }
         let storage = screen.states.state(at: screen.position, 1) { PathStorage() }
-        let (outer, id) = (screen.environment, screen.position)
-        let (path, owner) = (path, owner?())
-        // A host that follows the model of the path needs no values.
-        let isFollowed = owner.map { screen.follow?($0) == true } ?? false
+        let outer = screen.environment
+        let path = path
         // The links without a value are above the values of the app's path.
-        let values = (isFollowed ? [] : path?.read() ?? []) + storage.values
+        let values = (path?.read() ?? []) + storage.values
         screen.environment.stack = StackHandle { value in
             if let path, !(value.base is ViewLink) {
                 path.write(path.read() + [value])
@@ -95,20 +101,24 @@ public struct NavigationStack<Data, Root>: Control, Wrapping {
                 storage.values.append(value)
             }
         }
+        composeRoot(into: &screen)
+        screen.environment = outer
+        screen.presentations.stack = Presentations.Stack(
+            id: screen.position, path: values,
+            removeLast: { count in
+                let own = min(count, storage.values.count)
+                storage.values.removeLast(own)
+                if let path, count > own { path.write(Array(path.read().dropLast(count - own))) }
+            }, owner: owner)
+    }
+
+    private func composeRoot(into screen: inout ScreenBuilder) {
         screen.nameScreen(after: root)
         let first = screen.lifecycles.count
         screen.isAtRootOfStack = true
         root.compose(into: &screen)
         screen.isAtRootOfStack = false
         for index in screen.lifecycles.indices[first...] { screen.lifecycles[index].isInStack = true }
-        screen.environment = outer
-        screen.presentations.stack = Presentations.Stack(
-            id: id, path: values,
-            removeLast: { count in
-                let own = min(count, storage.values.count)
-                storage.values.removeLast(own)
-                if let path, count > own { path.write(Array(path.read().dropLast(count - own))) }
-            }, owner: owner)
     }
 }
 

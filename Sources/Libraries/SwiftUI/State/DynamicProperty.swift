@@ -54,8 +54,9 @@ enum DynamicProperties {
         "State", "Environment", "FocusState", "StateObject", "ObservedObject", "EnvironmentObject", "AppStorage",
         "SceneStorage",
     ]
-    /// The dynamic properties of each type that was asked for, by the address of the type.
-    private static var fields: [Int: [Part]] = [:]
+    /// The dynamic properties of each type that was asked for, in the order of the types' addresses. A dictionary would take
+    /// longer to make than all searches of a start.
+    private static var fields: [(type: UInt, parts: [Part])] = []
 
     static func connect<Value>(_ value: Value, to surroundings: @autoclosure () -> Surroundings) {
         guard PropertyBox.exist.load(ordering: .relaxed) else { return }
@@ -85,10 +86,11 @@ enum DynamicProperties {
     }
 
     private static func fields(of type: Any.Type) -> [Part] {
-        let key = Int(bitPattern: ObjectIdentifier(type))
-        if let known = fields[key] { return known }
+        let address = UInt(bitPattern: ObjectIdentifier(type))
+        let place = place(of: address)
+        if place < fields.count, fields[place].type == address { return fields[place].parts }
         // A structure cannot contain itself, but its fields are asked for while it is searched.
-        fields[key] = []
+        fields.insert((address, []), at: place)
         let found = wrappers(of: type).compactMap { offset, type -> Part? in
             guard let descriptor = descriptor(of: type) else { return nil }
             if isProperty(descriptor) { return Part(offset: offset, kind: .box) }
@@ -96,8 +98,18 @@ enum DynamicProperties {
             return nested.isEmpty
                 ? nil : Part(offset: offset, kind: .nested(nested, type as? any DynamicProperty.Type))
         }
-        fields[key] = found
+        if !found.isEmpty { fields[self.place(of: address)].parts = found }
         return found
+    }
+
+    /// Returns the index of a type, or of the first type behind it.
+    private static func place(of address: UInt) -> Int {
+        var range = 0..<fields.count
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range = fields[middle].type < address ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 
     // The following reads Swift's metadata (Swift's ABI, TypeMetadata.rst), because a search of all fields by the standard
