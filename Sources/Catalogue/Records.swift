@@ -48,7 +48,7 @@ struct Records<Record: CatalogueRecord>: Sendable {
         let pageCount = (found.count + Self.pageSize - 1) / Self.pageSize
         guard number <= pageCount else { return .nothingHere }
         // The API's links have the filters in the query's order, without percent-encoding.
-        let suffix = filters.map { "&\($0.name)=\($0.value)" }.joined()
+        let suffix = filters.reduce(into: "") { $0 += "&\($1.name)=\($1.value)" }
         func link(to page: Int) -> JSON {
             guard 1...pageCount ~= page else { return .null }
             return .string("\(Catalogue.baseURL)/api/\(Record.resource)?page=\(page)\(suffix)")
