@@ -17,7 +17,8 @@ struct __Feature__ListTests {
             search__Features__UseCase: useCases,
             recentSearches: RecentSearches(
                 localDataSource: RecentSearchesLocalDataSource(list: "", file: RecentSearchesFile())),
-            navigator: __Feature__ListNavigator(navigator: navigator), tracker: __Feature__ListTracker(tracker: tracker))
+            navigator: __Feature__ListNavigator(navigator: navigator), tracker: __Feature__ListTracker(tracker: tracker)
+        )
     }
 
     @Test("Each load uses its use case, and each event is tracked")
