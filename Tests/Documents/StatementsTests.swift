@@ -4,7 +4,7 @@ import Testing
 /// What the documents say of files, names, signatures and access, as the sources have it. The numbers are lines of a document:
 /// 000:145 is line 145 of document 000. docs/design.md lists what differs.
 @Suite("The statements of the documents")
-struct StatementsTests {
+nonisolated struct StatementsTests {
     private static let package = (1...3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
     @Test("Each file of the documents has the declarations that they write", arguments: files)
