@@ -6,19 +6,6 @@ import ChallengeViews
 @testable import ChallengeGames
 @testable import ChallengeListing
 
-/// Records the pages that are got.
-private nonisolated struct GetGamesUseCaseSpy: GetGamesUseCaseProtocol {
-    var calls = Recorder<String>()
-    var executeCallCount: Int { calls.all.count }
-
-    func execute(page: Int) -> ListPage<Game> {
-        calls.record("get \(page)")
-        return .pong
-    }
-
-    func executeIfCached() -> [Game]? { nil }
-}
-
 private nonisolated struct RefreshGamesUseCaseSpy: RefreshGamesUseCaseProtocol {
     let calls: Recorder<String>
 

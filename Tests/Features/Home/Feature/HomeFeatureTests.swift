@@ -34,6 +34,11 @@ struct HomeFeatureTests {
         #expect(sut.resolve(UnknownNavigation(), navigator: navigator) == nil)
     }
 
+    @Test("The links belong to the handler of Home")
+    func links() {
+        #expect(sut.deepLinkHandler is HomeDeepLinkHandler)
+    }
+
     @Test("Each screen gets the navigator and the tracker of its feature")
     func wiring() async throws {
         let (main, about) = (try home.shown(.main), try home.shown(.about))
