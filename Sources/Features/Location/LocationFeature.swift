@@ -4,10 +4,10 @@ package import ChallengeNetworking
 
 /// The locations of the show: a list with search and filter, and the details of a location with its residents.
 ///
-/// A feature in the short form, for a list with details. `ChallengeListing` provides its use cases, repository, memory data
-/// source, recent searches, view models, trackers and events; aliases name those of this feature. Rows and links in the views
-/// navigate, so no screen has a navigator of its own. The main view, the view of each navigation and the links follow from
-/// ``screens``.
+/// A feature in the short form, for a list with details. `ChallengeListing` provides its repository, memory data source,
+/// recent searches, view models, trackers and events; aliases name the view models, trackers and events. The view models
+/// load from the repository without use cases. Rows and links in the views navigate, so no screen has a navigator of its
+/// own. The main view, the view of each navigation and the links follow from ``screens``.
 package struct LocationFeature: FeatureContract {
     private let container: LocationContainer
 
