@@ -100,8 +100,11 @@ public final class FilteredPages<Item: ListItem, Query: ListQuery>: Sendable {
 
     /// Returns a page of the matches.
     ///
-    /// - Parameter source: returns a page of what the source finds. If the source cannot check the query itself, the first
-    ///   page of matches loads all these pages again.
+    /// - Parameters:
+    ///   - number: the number of the page, from 1.
+    ///   - query: the conditions of the matches.
+    ///   - source: returns a page of what the source finds. If the source cannot check the query itself, the first page of
+    ///     matches loads all these pages again.
     public func page(
         _ number: Int, matching query: Query,
         of source: (_ page: Int) async throws(LoadFailure) -> ListPage<Item>

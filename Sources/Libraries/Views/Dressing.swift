@@ -36,6 +36,12 @@ extension View {
     ///
     /// - Parameters:
     ///   - name: the name of both commands. Without a command of this name, the command is added.
+    ///   - help: the command's help, beginning with a verb.
+    ///   - effect: the command's effect on the stacks.
+    ///   - isIntent: true if other screens have the command too.
+    ///   - discussion: further sentences about the result and errors.
+    ///   - examples: example commands.
+    ///   - forms: the alternative argument lists.
     ///   - action: performs the command; the command ends when all work of the action ends.
     public func command(
         _ name: String, help: String, effect: ActionDescription.Effect = .stays, isIntent: Bool = false,
