@@ -4,13 +4,11 @@ import ChallengeHome
 import ChallengeImaging
 package import ChallengeNetworking
 package import FoundationEssentials
-package import SwiftUI
 
 // What the shell adds around the composition root: the source of the data, faults, and the observation of requests.
 
 extension AppContainer: AppContainerContract {
     package var rootNavigation: any NavigationContract { HomeIncomingNavigation.main }
-    package var window: (any View)? { RootContainerView(appContainer: self) }
 
     /// Makes the app for a session.
     ///
