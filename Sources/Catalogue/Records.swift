@@ -7,7 +7,7 @@ protocol CatalogueRecord: Sendable {
     /// The name of the kind in paths: `character`.
     static var resource: String { get }
     /// The column that each filter searches, by the filter's name.
-    static var filters: [String: Int] { get }
+    static var filters: [(name: String, column: Int)] { get }
 
     /// Reads a row of the table; nil if the row is malformed.
     init?(_ columns: [String])
@@ -114,7 +114,9 @@ struct Filter {
     /// Nil for a query item without a value, and for one that is no filter.
     init?(_ item: Endpoint.QueryItem, of kind: (some CatalogueRecord).Type) {
         value = item.value.trimmed
-        guard let column = kind.filters[item.name], !value.isEmpty else { return nil }
+        guard let column = kind.filters.first(where: { $0.name == item.name })?.column, !value.isEmpty else {
+            return nil
+        }
         name = item.name
         self.column = column
         needle = Array(value.lowercased().utf8)

@@ -2,7 +2,9 @@ import ChallengeText
 
 struct CharacterRecord: CatalogueRecord {
     static let resource = "character"
-    static let filters = ["name": 1, "status": 2, "species": 3, "type": 4, "gender": 5]
+    static let filters: [(name: String, column: Int)] = [
+        ("name", 1), ("status", 2), ("species", 3), ("type", 4), ("gender", 5),
+    ]
 
     let id: Int
     let name: String

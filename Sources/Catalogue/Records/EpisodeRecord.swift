@@ -2,7 +2,7 @@ import ChallengeText
 
 struct EpisodeRecord: CatalogueRecord {
     static let resource = "episode"
-    static let filters = ["name": 1, "episode": 3]
+    static let filters: [(name: String, column: Int)] = [("name", 1), ("episode", 3)]
 
     let id: Int
     let name: String

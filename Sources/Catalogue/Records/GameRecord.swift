@@ -3,7 +3,9 @@ import ChallengeText
 /// A video game in the JSON form of the public API, although the public API has no games: see ``Catalogue``.
 struct GameRecord: CatalogueRecord {
     static let resource = "game"
-    static let filters = ["title": 1, "year": 2, "platform": 3, "genre": 4, "developer": 5]
+    static let filters: [(name: String, column: Int)] = [
+        ("title", 1), ("year", 2), ("platform", 3), ("genre", 4), ("developer", 5),
+    ]
 
     let id: Int
     let title: String

@@ -2,7 +2,7 @@ import ChallengeText
 
 struct LocationRecord: CatalogueRecord {
     static let resource = "location"
-    static let filters = ["name": 1, "type": 2, "dimension": 3]
+    static let filters: [(name: String, column: Int)] = [("name", 1), ("type", 2), ("dimension", 3)]
 
     let id: Int
     let name: String

@@ -101,8 +101,6 @@ package final class RootContainer {
     package private(set) lazy var routes: [AppRoute] = {
         let map = map
         onRoutes(map)
-        let ends = map.features.flatMap { feature in feature.screens.map { ($0.navigation, (feature.name, $0)) } }
-        let shown = Dictionary(ends) { first, _ in first }
         return app.features.flatMap { feature in
             let routes = feature.screens.compactMap(\.description.route) + feature.exits.compactMap(\.route)
             return routes.map { route in
@@ -110,7 +108,7 @@ package final class RootContainer {
                 let end = chain?.destination.name ?? route.navigationName
                 return AppRoute(
                     feature: feature.name, route: route, chain: chain,
-                    destinationFeature: shown[end]?.0, screen: shown[end]?.1)
+                    destinationFeature: map.feature(for: end)?.name, screen: map.screen(for: end))
             }
         }
     }()
