@@ -18,21 +18,21 @@ extension AppContainer: AppContainerContract {
     ///   - imagesFolder: the folder of cached pictures; nil for no cache on disk.
     package init(
         source: Source, environment: AppEnvironment = .current, httpClient: (any HTTPClientContract)? = nil,
-        tracker: (any TrackerContract)? = nil, imageLoader: (any ImageLoaderContract)? = nil,
         imagesFolder: String? = nil, instrumentation: Instrumentation = Instrumentation()
     ) {
         let log = instrumentation.activity
-        let client = ObservedHTTPClient(
-            FaultyHTTPClient(
-                httpClient ?? source.makeHTTPClient(version: environment.version, instrumentation: instrumentation),
-                faults: instrumentation.faults), log: log)
         var environment = environment
         environment.activity = log
         environment.dataSource = (source.name, source.age)
         // Drawings are not cached. A cached drawing would later replace the API's picture.
         let folder = source.isAPI ? imagesFolder.map { ImageFolder(path: $0, warn: environment.warn) } : nil
-        let images = imageLoader ?? APIImageLoader(source, httpClient: client, log: log, folder: folder)
-        self = environment.making { AppContainer(httpClient: client, tracker: tracker, imageLoader: images) }
+        self = environment.making {
+            let client = ObservedHTTPClient(
+                FaultyHTTPClient(
+                    httpClient ?? source.makeHTTPClient(instrumentation), faults: instrumentation.faults), log: log)
+            return AppContainer(
+                httpClient: client, imageLoader: APIImageLoader(source, httpClient: client, log: log, folder: folder))
+        }
     }
 }
 
@@ -81,13 +81,11 @@ extension AppContainer {
             }
         }
 
-        fileprivate nonisolated func makeHTTPClient(
-            version: String, instrumentation: Instrumentation
-        ) -> any HTTPClientContract {
+        fileprivate nonisolated func makeHTTPClient(_ instrumentation: Instrumentation) -> any HTTPClientContract {
             switch self {
             case .embedded: CatalogueHTTPClient()
             case .api(let baseURL):
-                HTTPClient(baseURL: baseURL, userAgent: "challenge/\(version)") { pause, remark in
+                HTTPClient(baseURL: baseURL) { pause, remark in
                     instrumentation.progress.remark(remark)
                     if remark != nil { instrumentation.activity.record(pause) }
                 }

@@ -14,19 +14,6 @@ nonisolated struct StatementsTests {
         for declaration in file.declarations { #expect(text.contains(declaration), "\(file.lines)") }
     }
 
-    @Test("A feature of the reference imports no other feature and no shell")
-    func imports() throws {
-        let others = ["Character", "Games", "Location", "Episode", "Home", "System", "Host", "Session", "Command"]
-        for feature in ["Character", "Home", "System"] {
-            let folder = Self.package.appending(path: "Sources/Features/\(feature)")
-            let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-            for case let file as URL in files where file.pathExtension == "swift" {
-                let source = try String(contentsOf: file, encoding: .utf8)
-                for other in others where other != feature { #expect(!source.contains("import Challenge\(other)\n")) }
-            }
-        }
-    }
-
     struct File: Sendable, CustomTestStringConvertible {
         let lines: String
         let path: String

@@ -85,10 +85,15 @@ struct WindowTests {
     func blockedRoot() async throws {
         let app = WindowApp(isBlocked: true)
         let sut = RootContainer(app: app, redirector: nil)
-        #expect(sut.rendering?.title == "Step 9")
-        app.isBlocked = false
-        try await sut.settle()
-        #expect(sut.rendering?.title == "Start")
+        for count in 0...2 {
+            #expect(sut.rendering?.title == "Step 9")
+            app.isBlocked = false
+            try await sut.settle()
+            #expect(sut.rendering?.lines == ["counted \(count)"])
+            _ = try await sut.rendering?.perform("count")
+            app.isBlocked = true
+            try await sut.settle()
+        }
     }
 
     @Test("The window opens the links of the features, and the host shows the others as not found")
@@ -103,7 +108,7 @@ struct WindowTests {
     }
 
     @Test("What only a prompt needs is added to the root and to each screen of the stack")
-    func dressing() {
+    func decoration() {
         #expect(sut.rendering?.action("count")?.help == "Count one more")
         sut.navigator.navigate(to: WindowNavigation.step(1))
         #expect(sut.rendering?.action("note")?.help == "Write a note")
@@ -213,7 +218,7 @@ private struct WindowView: View {
             .environment(\.place, "in the window")
             .onOpenURL { url in
                 app.opened.append(url.absoluteString)
-                app.handle(url: url, navigator: coordinator)
+                if let navigation = app.navigation(for: url) { coordinator.navigate(to: navigation) }
             }
     }
 }

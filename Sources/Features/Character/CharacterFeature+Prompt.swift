@@ -11,17 +11,17 @@ extension CharacterFeature {
     package var screens: [Screen] {
         [
             CharacterListView.declaration.prompt { (view: CharacterListView, navigator) in
-                view.dressed { $0.dressed(by: navigator) }
+                view.decorated { $0.decorated(by: navigator) }
             } preview: { _ in
                 [CharacterListView(viewModel: CharacterListPreview())]
             },
             CharacterDetailView.declaration.prompt { (view: CharacterDetailView, _) in
-                view.dressed
+                view.decorated
             } preview: { _ in
                 [CharacterDetailView(viewModel: CharacterDetailPreview())]
             },
             AdvancedSearchView.declaration.prompt { (view: AdvancedSearchView, _) in
-                view.dressed { $0.dressed }
+                view.decorated { $0.decorated }
             } preview: { _ in
                 [AdvancedSearchView(viewModel: AdvancedSearchPreview())]
             },
@@ -60,7 +60,7 @@ extension CharacterListView {
                 keys: CharacterFilter.Field.allCases.map(\.rawValue))
         ])
 
-    fileprivate func dressed(by navigator: any NavigatorContract) -> some View {
+    fileprivate func decorated(by navigator: any NavigatorContract) -> some View {
         filterCommand(
             effect: .leads(to: AdvancedSearchView.declaration.description.navigation, as: .sheet),
             among: viewModel.list.knownItems
@@ -85,7 +85,7 @@ extension CharacterDetailView {
             .locationSelected(identifier: 1), .episodesSelected(identifier: 1),
         ]))
 
-    fileprivate var dressed: some View {
+    fileprivate var decorated: some View {
         let location = CharacterOutgoingNavigation.location(identifier: 1)
         let episodes = CharacterOutgoingNavigation.episodes(identifier: 1)
         return command("origin", help: "Go to the character's origin", leadsTo: location)
@@ -104,7 +104,7 @@ extension AdvancedSearchView {
         route: .init("advanced-search", help: "the form that filters the characters", by: CharacterFeature.filter),
         events: CharacterFeature.declared(AdvancedSearchEvent.allCases))
 
-    fileprivate var dressed: some View {
+    fileprivate var decorated: some View {
         command("apply", help: "Apply the filter and leave", effect: .leaves, forms: [[]]) { [viewModel] _ in
             await viewModel.didApply()
         }

@@ -396,20 +396,20 @@ package final class RootContainer {
             links: Links { [weak self] in self?.navigator }, environment: environment)
         var coordinator: NavigationCoordinator?
         let onEvent: @MainActor (NavigationEvent) -> Void = { [weak self] in self?.onNavigation($0) }
-        view.follow = { [guards, weak presenter = presenter?.coordinator] owner in
+        // Each rendering makes the root again, with a new view model. As with `@State`, the first one stays.
+        var firstRoot: AnyView?
+        view.follower = StackFollower(namesScreen: declaration != nil) {
+            [guards, weak presenter = presenter?.coordinator] owner in
             guard let owner = owner as? NavigationCoordinator else { return false }
             guard coordinator == nil else { return true }
             coordinator = owner
             owner.follow(root: navigation, guards: guards, presenter: presenter, onEvent: onEvent)
             return true
-        }
-        // Each rendering makes the root again, with a new view model. As with `@State`, the first one stays.
-        var firstRoot: AnyView?
-        view.dressRoot = { view in
+        } decorateRoot: { view in
             let root = firstRoot ?? view
             firstRoot = root
             guard let declaration, let coordinator else { return root }
-            return declaration.screen.dressed(root, by: coordinator)
+            return declaration.screen.decorated(root, by: coordinator)
         }
         let root = HostedScreen(
             id: viewsMade, view, feature: declaration?.feature, navigation: navigation, entry: entry, origin: origin,
@@ -464,11 +464,10 @@ package final class RootContainer {
         let resolved =
             content?.view
             ?? instrumentation.tasks.attributing(to: navigation.name) {
-                AnyNavigation(navigation) == AnyNavigation(app.rootNavigation)
-                    ? app.makeRootView(navigator: navigator) : app.resolve(navigation, navigator: navigator)
+                app.resolve(navigation, navigator: navigator)
             }
         let declaration = app.declaration(of: navigation)
-        let view = (declaration?.screen.dressed(resolved, by: navigator) ?? resolved)
+        let view = (declaration?.screen.decorated(resolved, by: navigator) ?? resolved)
             .screen(
                 for: navigation, by: navigator, declared: declaration?.screen.description,
                 environment: content?.environment.dismissing(by: navigator))

@@ -38,7 +38,7 @@ extension NavigationContainer {
         let stack = root.presentations.stack
         if stack?.id != stackID { return park(for: stack?.id) }
         // The coordinator owns the path of a stack that the host follows.
-        return reconcilePath(stack?.owner is NavigationCoordinator ? nil : stack) || reconcileModal(next)
+        return reconcilePath(followsView ? nil : stack) || reconcileModal(next)
     }
 
     /// The view that a screen asks for above itself: the value of the path there, or a destination of its own.

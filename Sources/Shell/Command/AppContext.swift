@@ -15,14 +15,14 @@ public nonisolated struct AppContext: Sendable {
     /// The folder for the app's data, as an absolute path: `~/.local/share/COMMAND`, or a folder below `XDG_DATA_HOME`.
     /// The app creates the folder when needed. Nil if the home is unknown, and in a session that keeps no files: with
     /// `--private`, `check`, `--record` and `verify`.
-    public let dataFolder: String?
+    public var dataFolder: String? { environment.dataFolder }
     /// The folder for caches: `~/.cache/COMMAND`, or below `XDG_CACHE_HOME`. Nil whenever ``dataFolder`` is nil.
     public let cacheFolder: String?
     /// The clock for the app's commands. In scripts, transcripts, explorations and tests the clock is virtual, and
     /// `Task.sleep` returns at once. `ContinuousClock.now` always returns the system's time.
     public var clock: AppClock { instrumentation.tasks.clock }
     /// Prints a warning: a sentence without a capital and a full stop. Any task may call the closure.
-    public let warn: @Sendable (String) -> Void
+    public var warn: @Sendable (String) -> Void { environment.warn }
 
     /// Creates the context of one session.
     ///
@@ -38,15 +38,13 @@ public nonisolated struct AppContext: Sendable {
         instrumentation = Instrumentation()
         let logger = Logger(label: "\(information.command).tracking")
         tracker = Tracker(providers: [ConsoleTrackingProvider(logger: logger), instrumentation.activity])
-        dataFolder = keepsFiles ? environment.folder(.data, of: information.command) : nil
         var environment = environment
         environment.version = information.version
-        environment.dataFolder = dataFolder
+        environment.dataFolder = keepsFiles ? environment.folder(.data, of: information.command) : nil
         environment.warn = warn
         environment.activity = instrumentation.activity
         self.environment = environment
         cacheFolder = keepsFiles ? environment.folder(.cache, of: information.command) : nil
-        self.warn = warn
     }
 
     /// Runs work that waits for something outside of Swift's tasks, such as a library's callback. Commands wait for it.

@@ -25,12 +25,8 @@ public protocol AppContainerContract {
     /// The views of the app's window, whose stack follows a ``NavigationCoordinator``. Default: nil; the host then shows
     /// the views of ``resolve(_:navigator:)`` in stacks of its own.
     var window: (any View)? { get }
-    /// Returns a new view of the app's first screen.
-    func makeRootView(navigator: any NavigatorContract) -> AnyView
     /// Returns a new view for a navigation, or a not-found screen if no feature shows the navigation.
     func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView
-    /// Navigates to the destination of a link.
-    func handle(url: URL, navigator: any NavigatorContract)
 }
 
 extension AppContainerContract {
@@ -48,11 +44,6 @@ extension AppContainerContract {
     /// None: the host makes the stacks.
     public var window: (any View)? { nil }
 
-    /// Returns the view of ``rootNavigation``.
-    public func makeRootView(navigator: any NavigatorContract) -> AnyView {
-        resolve(rootNavigation, navigator: navigator)
-    }
-
     /// Returns the view from the first feature that shows the navigation. If no feature does, returns a view for
     /// ``UnknownNavigation``. Without such a view, the app is wired wrongly, so the process ends.
     public func resolve(_ navigation: any NavigationContract, navigator: any NavigatorContract) -> AnyView {
@@ -65,11 +56,6 @@ extension AppContainerContract {
                 ?? resolved(UnknownNavigation.notFound(.unresolved(navigation: navigation.fullName)))
         else { preconditionFailure("no feature shows UnknownNavigation") }
         return view
-    }
-
-    /// Navigates to the destination of a link by the first feature that resolves it. Without one, nothing happens.
-    public func handle(url: URL, navigator: any NavigatorContract) {
-        if let navigation = navigation(for: url) { navigator.navigate(to: navigation) }
     }
 
     /// Returns the destination of a link by the first feature that resolves it; nil without one.

@@ -11,22 +11,12 @@ public final class NavigationCoordinator: NavigatorContract {
     /// The navigation of the bottom screen. A navigation to the root pops down to the bottom screen.
     package private(set) var root: any NavigationContract
     /// The screens above the root, the top screen last.
-    package internal(set) var entries: [NavigationEntry] = [] {
-        didSet {
-            onChange()
-            if isPathRead { registrar.withMutation(of: self, keyPath: \.path) {} }
-        }
-    }
+    package internal(set) var entries: [NavigationEntry] = [] { didSet { tellObservers() } }
     /// The modal above the stack, of either style.
-    package internal(set) var modal: NavigationEntry? {
-        didSet {
-            onChange()
-            if isModalRead { registrar.withMutation(of: self, keyPath: \.modal) {} }
-        }
-    }
+    package internal(set) var modal: NavigationEntry? { didSet { tellObservers() } }
     private let registrar = ObservationRegistrar()
-    private var isPathRead = false
-    private var isModalRead = false
+    /// True if a view has read the path or the modal.
+    private var isObserved = false
     /// True if a host renders the views of this stack after a change, so that they need not observe it.
     private var isFollowed = false
     /// Called after each change of the state that a ``checkpoint()`` captures.
@@ -272,10 +262,7 @@ extension NavigationCoordinator: Observable {
     /// The destinations above the root, the top screen last. Setting the path pops and pushes what differs.
     public var path: [AnyNavigation] {
         get {
-            if !isFollowed {
-                isPathRead = true
-                registrar.access(self, keyPath: \.path)
-            }
+            observe()
             return entries.map { AnyNavigation($0.navigation) }
         }
         set {
@@ -299,12 +286,20 @@ extension NavigationCoordinator: Observable {
     }
 
     private func presented(as style: ModalPresentationStyle) -> PresentedNavigation? {
-        if !isFollowed {
-            isModalRead = true
-            registrar.access(self, keyPath: \.modal)
-        }
+        observe()
         guard let modal, modal.presentation == .present(style) else { return nil }
         return PresentedNavigation(id: modal.id, navigation: modal.navigation)
+    }
+
+    private func observe() {
+        guard !isFollowed else { return }
+        isObserved = true
+        registrar.access(self, keyPath: \.entries)
+    }
+
+    private func tellObservers() {
+        onChange()
+        if isObserved { registrar.withMutation(of: self, keyPath: \.entries) {} }
     }
 
     private func present(_ presented: PresentedNavigation?, as style: ModalPresentationStyle) {

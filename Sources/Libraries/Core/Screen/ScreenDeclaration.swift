@@ -44,7 +44,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
         let hasValue = !description.parameters.isEmpty
         return Screen(description: description.with(previews: preview)) { navigation, navigator in
             guard navigation.name == description.navigation, let payload = payload(navigation) else { return nil }
-            let value = hasValue ? navigation.navigationName.values.first.map { "\($0.content)" } : nil
+            let value = hasValue ? navigation.value : nil
             return AnyView(
                 ComposedView(
                     name: description.name, title: description.title, value: value, view: view(payload, navigator),
@@ -57,16 +57,16 @@ extension ScreenDeclaration {
     /// Returns the screen of a feature that makes its views by itself, with what only a prompt needs.
     ///
     /// - Parameters:
-    ///   - dress: adds commands, help and values for programs to a view of the screen, with the stack's navigator.
+    ///   - decorate: adds commands, help and values for programs to a view of the screen, with the stack's navigator.
     ///   - preview: makes views of the screen with sample data: see ``shown(by:preview:)``.
     @MainActor
     public func prompt<Content: View>(
-        _ dress: @escaping @MainActor (Content, any NavigatorContract) -> any View = { view, _ in view },
+        _ decorate: @escaping @MainActor (Content, any NavigatorContract) -> any View = { view, _ in view },
         preview: @escaping @MainActor @Sendable (any NavigatorContract) -> [Content]
     ) -> Screen {
-        let description = description.with { navigator in preview(navigator).map { dress($0, navigator) } }
+        let description = description.with { navigator in preview(navigator).map { decorate($0, navigator) } }
         return Screen(description: description, makeView: { _, _ in nil }) { view, navigator in
-            (view as? Content).map { dress($0, navigator) } ?? view
+            (view as? Content).map { decorate($0, navigator) } ?? view
         }
     }
 }
@@ -172,21 +172,21 @@ public struct Screen {
     private let describe: () -> ScreenDescription
     /// Returns a new view for a navigation; nil if the navigation leads to another screen, or the feature makes its views.
     public let makeView: (any NavigationContract, any NavigatorContract) -> AnyView?
-    private let dress: (any View, any NavigatorContract) -> any View
+    private let decorate: (any View, any NavigatorContract) -> any View
 
     package init(
         description: @autoclosure @escaping () -> ScreenDescription,
         makeView: @escaping (any NavigationContract, any NavigatorContract) -> AnyView?,
-        dress: @escaping (any View, any NavigatorContract) -> any View = { view, _ in view }
+        decorate: @escaping (any View, any NavigatorContract) -> any View = { view, _ in view }
     ) {
         describe = description
         self.makeView = makeView
-        self.dress = dress
+        self.decorate = decorate
     }
 
     /// Returns a view of the feature with what only a prompt needs.
-    package func dressed(_ view: AnyView, by navigator: any NavigatorContract) -> AnyView {
+    package func decorated(_ view: AnyView, by navigator: any NavigatorContract) -> AnyView {
         let view = view.innermost
-        return view.screen == nil ? AnyView(any: dress(view.content, navigator)) : view
+        return view.screen == nil ? AnyView(any: decorate(view.content, navigator)) : view
     }
 }

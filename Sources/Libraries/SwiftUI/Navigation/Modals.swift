@@ -95,7 +95,7 @@ extension View {
                         dismiss: dismiss, onDismiss: onDismiss)
                 }
             }
-            if let owner, screen.follow?(owner()) == true {
+            if let owner, screen.follower?.follow(owner()) == true {
                 screen.presentations.followedModals.append(makeModal)
             } else if let modal = makeModal() {
                 screen.presentations.modals.append(modal)

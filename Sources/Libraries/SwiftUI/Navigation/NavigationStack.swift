@@ -83,10 +83,11 @@ public struct NavigationStack<Data, Root>: Control, Wrapping {
     public func compose(into screen: inout ScreenBuilder) {
         // A host that follows the model of the path needs no values of the path.
         let owner = owner?()
-        if let owner, screen.follow?(owner) == true {
+        if let owner, screen.follower?.follow(owner) == true {
             composeRoot(into: &screen)
             screen.presentations.stack = Presentations.Stack(
-                id: screen.position, path: [], removeLast: { _ in }, owner: owner)
+                id: screen.position, path: []
+            ) { _ in }
             return
         }
         let storage = screen.states.state(at: screen.position, 1) { PathStorage() }
@@ -109,7 +110,7 @@ public struct NavigationStack<Data, Root>: Control, Wrapping {
                 let own = min(count, storage.values.count)
                 storage.values.removeLast(own)
                 if let path, count > own { path.write(Array(path.read().dropLast(count - own))) }
-            }, owner: owner)
+            })
     }
 
     private func composeRoot(into screen: inout ScreenBuilder) {
@@ -202,7 +203,7 @@ public struct NavigationSplitView<Sidebar, Content, Detail>: Control {
         screen.environment = outer
         screen.presentations.stack = Presentations.Stack(
             id: screen.position, path: storage.values,
-            removeLast: { storage.values.removeLast(min($0, storage.values.count)) }, owner: nil)
+            removeLast: { storage.values.removeLast(min($0, storage.values.count)) })
     }
 }
 

@@ -20,7 +20,7 @@ public struct AnyView: Control {
     public func compose(into screen: inout ScreenBuilder) {
         if screen.isAtRootOfStack {
             screen.isAtRootOfStack = false
-            if let dressed = screen.dressRoot?(self) { return dressed.compose(into: &screen) }
+            if let follower = screen.follower { return follower.decorateRoot(self).compose(into: &screen) }
         }
         if self.screen != nil {
             content.compose(into: &screen)

@@ -10,10 +10,8 @@ package final class ComposedView {
     private let value: String?
     package private(set) var view: any View
     private let links: Links
-    /// See ``ScreenBuilder/follow``.
-    package var follow: ((Any) -> Bool)?
-    /// See ``ScreenBuilder/dressRoot``.
-    package var dressRoot: ((AnyView) -> AnyView)?
+    /// The host of the screen's stack, if the host follows the model of the stack's path.
+    package var follower: StackFollower?
     /// The values that the views of the screen share.
     package var environment: EnvironmentValues
     /// The rendering that asked for the view; 0 if none did.
@@ -55,8 +53,7 @@ package final class ComposedView {
             }
             var screen = ScreenBuilder(links: links, states: states, environment: environment)
             (screen.isUnchanged, isNew) = (!isNew, false)
-            (screen.follow, screen.dressRoot) = (follow, dressRoot)
-            screen.isNamed = follow != nil && !name.isEmpty
+            screen.follower = follower
             view.compose(into: &screen)
             return screen
         }

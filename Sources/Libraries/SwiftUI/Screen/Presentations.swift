@@ -35,8 +35,6 @@ package struct Presentations {
         package let path: [AnyHashable]
         /// Removes the last values of the path.
         package let removeLast: @MainActor (Int) -> Void
-        /// The model of the app with the path; nil if the app has no path, or the path is no part of a model.
-        package let owner: Any?
     }
 
     /// A modal, as long as the app presents it.
@@ -134,4 +132,20 @@ struct ViewLink: Hashable {
 
     nonisolated static func == (one: Self, other: Self) -> Bool { one.content.id == other.content.id }
     nonisolated func hash(into hasher: inout Hasher) { hasher.combine(content.id) }
+}
+
+/// A host that follows the model of a stack's path by itself, such as a navigation coordinator.
+package struct StackFollower {
+    /// True if the host names the screen.
+    let namesScreen: Bool
+    /// Takes the model of a path or a modal. Returns true if the host follows the model.
+    let follow: (Any) -> Bool
+    /// Returns the view of the stack's root with what only a prompt needs.
+    let decorateRoot: (AnyView) -> AnyView
+
+    package init(
+        namesScreen: Bool, follow: @escaping (Any) -> Bool, decorateRoot: @escaping (AnyView) -> AnyView
+    ) {
+        (self.namesScreen, self.follow, self.decorateRoot) = (namesScreen, follow, decorateRoot)
+    }
 }

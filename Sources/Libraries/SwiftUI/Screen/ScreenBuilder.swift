@@ -163,12 +163,8 @@ public struct ScreenBuilder {
     var isLoading = false
     /// The screens that this screen shows above itself.
     package var presentations = Presentations()
-    /// Takes the model of the app with the path of the screen's stack. Returns true if the host follows the model by itself.
-    var follow: ((Any) -> Bool)?
-    /// True if the host names the screen.
-    var isNamed = false
-    /// Returns the view of the stack's root with what only a prompt needs.
-    var dressRoot: ((AnyView) -> AnyView)?
+    /// The host of the screen's stack, if the host follows the model of the stack's path.
+    var follower: StackFollower?
     /// True until a view at the root of a stack is added.
     var isAtRootOfStack = false
 

@@ -33,6 +33,6 @@ extension String {
 extension ScreenBuilder {
     /// Names the screen after the view that a stack or tabs show, if the app declares the view's type.
     mutating func nameScreen(after view: any View) {
-        if !isNamed, !view.unmodified.isPartOfLanguage { name = AnyView(any: view).screenName }
+        if follower?.namesScreen != true, !view.unmodified.isPartOfLanguage { name = AnyView(any: view).screenName }
     }
 }

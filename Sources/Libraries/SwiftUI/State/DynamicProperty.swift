@@ -1,3 +1,4 @@
+@_spi(Reflection) import Swift
 import Synchronization
 
 /// A stored property that is updated before a view's body is evaluated.
@@ -91,12 +92,19 @@ enum DynamicProperties {
         if place < fields.count, fields[place].type == address { return fields[place].parts }
         // A structure cannot contain itself, but its fields are asked for while it is searched.
         fields.insert((address, []), at: place)
-        let found = wrappers(of: type).compactMap { offset, type -> Part? in
-            guard let descriptor = descriptor(of: type) else { return nil }
-            if isProperty(descriptor) { return Part(offset: offset, kind: .box) }
-            let nested = fields(of: type)
-            return nested.isEmpty
-                ? nil : Part(offset: offset, kind: .nested(nested, type as? any DynamicProperty.Type))
+        var found: [Part] = []
+        _ = _forEachField(of: type, options: .init(rawValue: 0)) { name, offset, type, _ in
+            // The storage of a property with a wrapper begins with an underscore.
+            guard name.pointee == 0x5F, let descriptor = descriptor(of: type) else { return true }
+            if isProperty(descriptor) {
+                found.append(Part(offset: offset, kind: .box))
+            } else {
+                let nested = fields(of: type)
+                if !nested.isEmpty {
+                    found.append(Part(offset: offset, kind: .nested(nested, type as? any DynamicProperty.Type)))
+                }
+            }
+            return true
         }
         if !found.isEmpty { fields[self.place(of: address)].parts = found }
         return found
@@ -112,46 +120,9 @@ enum DynamicProperties {
         return range.lowerBound
     }
 
-    // The following reads Swift's metadata (Swift's ABI, TypeMetadata.rst), because a search of all fields by the standard
-    // library makes the type of each field, which takes longer than rendering most screens.
-
-    /// Returns the storages of properties with wrappers in a structure, with their offsets. Their names begin with an
-    /// underscore.
-    private static func wrappers(of type: Any.Type) -> [(offset: Int, type: Any.Type)] {
-        // A declaration has the distance to the list of its fields after 16 bytes, and the place of the offsets in the
-        // metadata, in words, after 24 bytes. The list has the number of fields after 12 bytes. Each field has 12 bytes: its
-        // flags, and the distances to the name of its type and to its own name.
-        guard let descriptor = descriptor(of: type), descriptor.load(fromByteOffset: 16, as: Int32.self) != 0 else {
-            return []
-        }
-        let list = (descriptor + 16).distant
-        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        let offsets = metadata + Int(descriptor.load(fromByteOffset: 24, as: UInt32.self)) * MemoryLayout<Int>.size
-        return (0..<Int(list.load(fromByteOffset: 12, as: UInt32.self))).compactMap { index in
-            let field = list + 16 + index * 12
-            guard (field + 8).distant.load(as: UInt8.self) == UInt8(ascii: "_") else { return nil }
-            let name = (field + 4).distant.assumingMemoryBound(to: UInt8.self)
-            // The arguments of a generic structure follow its kind and its declaration.
-            let type = _getTypeByMangledNameInContext(
-                name, length(of: name), genericContext: descriptor,
-                genericArguments: metadata + 2 * MemoryLayout<Int>.size)
-            return type.map { (Int(offsets.load(fromByteOffset: index * 4, as: UInt32.self)), $0) }
-        }
-    }
-
-    /// Returns the length of a type's name, which ends with a zero. A byte up to 0x17 begins a distance of four bytes, and one
-    /// up to 0x1f an address.
-    private static func length(of name: UnsafePointer<UInt8>) -> UInt {
-        var end = name
-        while end.pointee != 0 {
-            end += end.pointee > 0x1f ? 1 : end.pointee > 0x17 ? 9 : 5
-        }
-        return UInt(end - name)
-    }
-
     /// Returns the declaration of a structure, the same for all its generic arguments; nil for other types.
     ///
-    /// The metadata of a structure begins with the kind 0x200 and this address.
+    /// The metadata of a structure begins with the kind 0x200 and this address (Swift's ABI, TypeMetadata.rst).
     private static func descriptor(of type: Any.Type) -> UnsafeRawPointer? {
         let metadata = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
         return metadata[0] == 0x200 ? UnsafeRawPointer(bitPattern: metadata[1]) : nil
@@ -160,8 +131,8 @@ enum DynamicProperties {
     /// Returns true for the declaration of a structure of this module that begins with a box. Making such a type to compare
     /// addresses takes longer.
     ///
-    /// A declaration has its flags, its parent and its name, each with four bytes; the last two are distances. An odd distance
-    /// leads to the address of the parent.
+    /// A declaration has its flags, its parent and its name, each with four bytes; the last two are distances (Swift's ABI,
+    /// TypeMetadata.rst). An odd distance leads to the address of the parent.
     private static func isProperty(_ descriptor: UnsafeRawPointer) -> Bool {
         let distance = Int(descriptor.load(fromByteOffset: 4, as: Int32.self))
         var parent = descriptor + 4 + (distance & ~1)
@@ -170,13 +141,9 @@ enum DynamicProperties {
     }
 
     private static func name(of descriptor: UnsafeRawPointer) -> String {
-        String(cString: (descriptor + 8).distant.assumingMemoryBound(to: CChar.self))
+        let name = descriptor + 8 + Int(descriptor.load(fromByteOffset: 8, as: Int32.self))
+        return String(cString: name.assumingMemoryBound(to: CChar.self))
     }
-}
-
-extension UnsafeRawPointer {
-    /// The address at the distance that this address holds.
-    fileprivate var distant: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
 }
 
 /// The place of a view among the views of its screen, as a hash of the way to it: the indices of parts, the branches of

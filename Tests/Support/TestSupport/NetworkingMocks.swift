@@ -104,7 +104,7 @@ package struct FeatureUnderTest<Feature: FeatureContract, Navigation: Navigation
     package func shown(_ navigation: Navigation) throws -> AnyView {
         guard let view = feature.resolve(navigation, navigator: navigator) else { throw StubError("it is not shown") }
         let screen = feature.screens.first { $0.description.navigation == navigation.name }
-        return (screen?.dressed(view, by: navigator) ?? view)
+        return (screen?.decorated(view, by: navigator) ?? view)
             .shown(for: navigation, by: navigator, images: ImageLoaderMock())
     }
 
@@ -133,7 +133,7 @@ extension AppContainerContract {
     /// Returns a new view for a navigation, as a host shows it.
     package func shown(_ navigation: any NavigationContract, by navigator: any NavigatorContract) -> AnyView {
         let view = resolve(navigation, navigator: navigator)
-        return (declaration(of: navigation)?.screen.dressed(view, by: navigator) ?? view)
+        return (declaration(of: navigation)?.screen.decorated(view, by: navigator) ?? view)
             .shown(for: navigation, by: navigator, images: nil)
     }
 }

@@ -78,9 +78,9 @@ extension View {
         screen { Value(key, value, schema: schema()).compose(into: &$0) }
     }
 
-    /// Dresses the view at each rendering, by what its model then has.
-    public func dressed(by dress: @escaping @MainActor (Self) -> some View) -> ModifiedView {
-        ModifiedView(self) { [view = self] _, screen in dress(view).compose(into: &screen) }
+    /// Decorates the view at each rendering, by what its model then has.
+    public func decorated(by decorate: @escaping @MainActor (Self) -> some View) -> ModifiedView {
+        ModifiedView(self) { [view = self] _, screen in decorate(view).compose(into: &screen) }
     }
 
     /// Replaces all values that programs get by one value.
