@@ -101,6 +101,22 @@ struct ProgramsAtPromptTests {
         try await prompt.type("show\r", shows: "|   \(row)", "characters>")
     }
 
+    @Test(
+        "A completed name of a file runs nothing in a program",
+        arguments: [
+            "x$(touch pwned)", "x`touch pwned`", "x;touch pwned", "x&touch pwned", "x|touch pwned", "-x'$(touch pwned)",
+        ])
+    func completedName(name: String) async throws {
+        let prompt = try await ProgramAtPrompt(["-q"]) { program in
+            try program.write("read\n", to: name)
+        }.showing("home>")
+        prompt.terminal.type("!cat \(name.hasPrefix("-") ? "" : "x")\t")
+        try await prompt.terminal.waits(for: "the name") { $0.lines.last?.contains("pwned") == true }
+        prompt.terminal.type("\r")
+        try await prompt.terminal.waits(for: "its content") { $0.lines.contains("read") && $0.lines.last == "home>" }
+        #expect(!FileManager.default.fileExists(atPath: prompt.home.appending(path: "pwned").path))
+    }
+
     @Test("Without the pager's program the output is printed, with a single warning")
     func missingPager() async throws {
         let prompt = try await ProgramAtPrompt(["-q"], rows: 100).showing("home>")

@@ -238,4 +238,19 @@ struct QuotingTests {
             (#"the "one""#, #""the \"one\"""#), (#"a\b"#, #""a\\b""#), ("a\tb", "\"a\tb\""),
         ])
     func quoted(text: String, expected: String) { #expect(Quoting.quoted(text) == expected) }
+
+    @Test(
+        "Only an unquoted ~ at the beginning of a file's name means the home folder, and it stays when it is written again",
+        arguments: [
+            ("~/a", "~/a", "~/a"), ("'~/a'", "./~/a", "\"~/a\""), (#"\~/a"#, "./~/a", "\"~/a\""),
+            ("\"~\"/a", "./~/a", "\"~/a\""), ("~'/a'", "./~/a", "\"~/a\""), ("~/'a b'", "~/a b", "~/\"a b\""),
+            ("~", "~", "~"), ("'~'", "./~", "\"~\""), ("~a", "~a", "~a"), ("a~/b", "a~/b", "a~/b"), ("~/", "~/", "~/"),
+        ])
+    func home(typed: String, path: String, written: String) throws {
+        let word = try #require(try Command.reading("source \(typed)").arguments.first)
+        #expect(word.path == path && word.written() == written)
+        let renamed = try Command.reading("sho x > \(typed)").renamed("show")
+        #expect(renamed.target?.text == path)
+        #expect(try Command.reading(renamed.text).target?.text == path)
+    }
 }

@@ -108,7 +108,7 @@ struct SessionProgram {
         let unreadable = Diagnostic.unreadable(input.name, error)
         guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true
         else { return unreadable }
-        let text = arguments.scripts.count == 1 ? name : arguments.scripts.map(Quoting.quoted).joined(separator: " ")
+        let text = arguments.scripts.count == 1 ? name : arguments.scripts.map { Quoting.quoted($0) }.joined(separator: " ")
         let command = try? Lexer.commands(of: SourceLine(number: 1, text: text), orContinued: "").first
         if let command, (try? session.commands.commandTable.resolve(command.name)) != nil {
             let line = text.replacing("'", with: #"'\''"#)

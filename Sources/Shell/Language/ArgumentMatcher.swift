@@ -95,7 +95,8 @@ package nonisolated struct ArgumentMatcher {
                 }
                 values[parameter.name] = .assignments(assignments)
             case .keyword, .word, .integer, .number, .choice, .file, .command, .action, .name:
-                guard let value = parameter.value(of: words[index].text) else {
+                let isFile = if case .file = parameter.kind { true } else { false }
+                guard let value = parameter.value(of: isFile ? words[index].path : words[index].text) else {
                     let noun = index > 0 ? words[index - 1].text : description.name
                     throw mismatch(words[index].text, words[index], parameter.kind, parameter.name, noun, at: index)
                 }

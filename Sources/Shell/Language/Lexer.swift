@@ -45,8 +45,18 @@ package nonisolated struct Lexer {
 
     /// True if the next word is a program's name: after `|` or `!`, or after a `|` within the text of a program.
     package var isAtProgram: Bool {
-        guard let sign, sign.kind == .pipe || sign.kind == .run else { return false }
-        return words.count == beforeSign.words || words.last?.text == OutputTarget.Sign.pipe.rawValue
+        isInProgram && (words.count == beforeSign.words || words.last?.text == OutputTarget.Sign.pipe.rawValue)
+    }
+
+    /// True within the text of a program, which `sh` parses.
+    package var isInProgram: Bool { sign.map { $0.kind == .pipe || $0.kind == .run } ?? false }
+
+    /// True if a word can be quoted here so that all its readers read the same word. In the text of a program, `sh` must
+    /// have the same quotes open as the lexer, which knows no substitutions: false within `` `…` `` and `${…}`, and
+    /// within quotes of another depth, as in `"$(…)"`.
+    package var canQuote: Bool {
+        guard isInProgram else { return true }
+        return ShellNesting(behind: text.utf8.dropFirst(beforeSign.text)).isRead(as: quote?.kind)
     }
 
     /// True if the next line continues this one.
@@ -116,7 +126,8 @@ package nonisolated struct Lexer {
             case (.single, _):
                 append(text(to: next { $0 == UInt8(ascii: "'") }), at: location)
             case (.double, UInt8(ascii: "\\")):
-                let isEscape = index + 1 < bytes.count && Self.escapedInQuotes.contains(bytes[index + 1])
+                let escaped = isInProgram ? Self.escapedForShell : Self.escapedInQuotes
+                let isEscape = index + 1 < bytes.count && escaped.contains(bytes[index + 1])
                 if isEscape { self.text += text(to: index + 1) }
                 append(text(to: index + 1), at: location)
             case (.double, _):
@@ -191,6 +202,8 @@ package nonisolated struct Lexer {
     /// The characters that end a sequence of plain characters outside quotes.
     private static let signs = Array(" \t;'\"\\|>".utf8)
     private static let escapedInQuotes = Array("\"\\".utf8)
+    /// POSIX.1-2017, 2.2.3.
+    private static let escapedForShell = Array("\"\\$`".utf8)
 
     /// Begins an output target or a program. Returns false if the sign is a plain character at this point.
     private mutating func begin(_ sign: OutputTarget.Sign, at location: SourceLocation) -> Bool {
@@ -272,31 +285,102 @@ package nonisolated struct Lexer {
             note("\(sign == .pipe ? "a program" : "a file") is missing after '\(sign.rawValue)'", at: location)
             return nil
         }
-        return OutputTarget(sign: sign, text: sign == .pipe ? program : first.text, location: first.location)
+        return OutputTarget(sign: sign, text: sign == .pipe ? program : first.path, location: first.location)
     }
 }
 
-/// Writes a text as one word of the language.
+/// Writes a text as one word.
 package nonisolated enum Quoting {
-    /// The text in double quotes if the lexer would otherwise split or change the text.
-    package static func quoted(_ text: String) -> String {
-        needsQuotes(text) ? quoted(text, in: .double) : text
+    /// The program that reads the word.
+    package enum Reader: Sendable {
+        /// The lexer.
+        case language
+        /// `sh`, after the lexer: a word for `sh` is the same word for both.
+        case sh
+
+        package var usualQuote: Lexer.Quote { self == .language ? .double : .single }
     }
 
-    package static func needsQuotes(_ text: String) -> Bool {
+    /// The text in quotes if the reader would otherwise split or change the text.
+    package static func quoted(_ text: String, for reader: Reader = .language) -> String {
+        needsQuotes(text, for: reader) ? quoted(text, in: reader.usualQuote, for: reader) : text
+    }
+
+    package static func needsQuotes(_ text: String, for reader: Reader = .language) -> Bool {
+        if reader == .sh { return text.isEmpty || text.utf8.contains { !isPlainForShell($0) } }
         let special: [Unicode.Scalar] = [" ", "\t", "\n", ";", "'", "\"", "\\", "|", ">"]
         return text.isEmpty || "#!".unicodeScalars.contains { $0 == text.unicodeScalars.first }
             || text.unicodeScalars.contains(where: special.contains)
     }
 
-    /// The text in these quotes, or in double quotes if the text contains single quotes. Left open unless `isClosed`.
-    package static func quoted(_ text: String, in quote: Lexer.Quote, isClosed: Bool = true) -> String {
-        if quote == .single, !text.unicodeScalars.contains("'") { return "'" + text + (isClosed ? "'" : "") }
+    /// True for a byte that no shell reads as a sign: a letter, a digit, a byte of another character, or one of `%+,-./:@_`.
+    private static func isPlainForShell(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x80..., UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        default: "0123456789%+,-./:@_".utf8.contains(byte)
+        }
+    }
+
+    /// The text in these quotes, left open unless `isClosed`. The language has no single quotes within single quotes: it
+    /// gets double quotes for such a text.
+    package static func quoted(
+        _ text: String, in quote: Lexer.Quote, isClosed: Bool = true, for reader: Reader = .language
+    ) -> String {
+        if quote == .single, reader == .sh || !text.unicodeScalars.contains("'") {
+            return "'" + text.replacing("'", with: #"'\''"#) + (isClosed ? "'" : "")
+        }
+        let escaped: [Unicode.Scalar] = reader == .sh ? ["\"", "\\", "$", "`"] : ["\"", "\\"]
         var quoted = "\""
         for scalar in text.unicodeScalars {
-            if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+            if escaped.contains(scalar) { quoted += "\\" }
             quoted.unicodeScalars.append(scalar)
         }
         return quoted + (isClosed ? "\"" : "")
+    }
+}
+
+/// The signs that `sh` has open at the end of a text.
+private nonisolated struct ShellNesting {
+    private enum Sign: UInt8 {
+        case double = 0x22
+        case single = 0x27
+        /// A substitution or a group.
+        case parenthesis = 0x28
+        case backquote = 0x60
+        case parameter = 0x7B
+    }
+
+    private var open: [Sign] = []
+
+    init(behind text: some Sequence<UInt8>) {
+        var (isEscaped, isBehindDollar) = (false, false)
+        for byte in text {
+            let (wasEscaped, wasBehindDollar) = (isEscaped, isBehindDollar)
+            isEscaped = !wasEscaped && byte == UInt8(ascii: "\\") && open.last != .single
+            isBehindDollar = !wasEscaped && byte == UInt8(ascii: "$")
+            guard !wasEscaped else { continue }
+            let sign = Sign(rawValue: byte)
+            switch (open.last, sign) {
+            case (.single?, .single?), (.double?, .double?), (.backquote?, .backquote?): open.removeLast()
+            case (.single?, _), (.double?, .single?): break
+            case (_, .double?), (_, .single?), (_, .backquote?): open.append(sign ?? .double)
+            case (_, .parenthesis?) where wasBehindDollar || open.last != .double: open.append(.parenthesis)
+            case (_, .parameter?) where wasBehindDollar: open.append(.parameter)
+            case (.parenthesis?, nil) where byte == UInt8(ascii: ")"): open.removeLast()
+            case (.parameter?, nil) where byte == UInt8(ascii: "}"): open.removeLast()
+            default: break
+            }
+        }
+    }
+
+    /// True if exactly this quote is open, or none if nil, around which quotes have no other rules.
+    func isRead(as quote: Lexer.Quote?) -> Bool {
+        let innermost: Lexer.Quote? =
+            switch open.last {
+            case .double: .double
+            case .single: .single
+            default: nil
+            }
+        return innermost == quote && !open.contains(.backquote) && !open.contains(.parameter)
     }
 }

@@ -116,6 +116,26 @@ package nonisolated struct Word: Sendable, Hashable {
         location.line.text.utf8.dropFirst(location.offset).prefix { !" \t;".utf8.contains($0) }
             .contains { "'\"\\".utf8.contains($0) }
     }
+
+    /// True if the word begins with `~/`, or is `~`, and this is unquoted: in the name of a file, the home folder.
+    package var isInHome: Bool {
+        guard isLikeHome else { return false }
+        return location.line.text.utf8.dropFirst(location.offset).starts(with: text.utf8.prefix(2))
+            && (text != "~" || !isQuoted)
+    }
+
+    private var isLikeHome: Bool { text == "~" || text.hasPrefix("~/") }
+
+    /// The word as the name of a file, in which a `~` at the beginning means the home folder.
+    package var path: String { isLikeHome && !isInHome ? "./" + text : text }
+
+    /// The word as it can be typed again, with the same meaning as a file.
+    package func written(for reader: Quoting.Reader = .language) -> String {
+        guard isLikeHome else { return Quoting.quoted(text, for: reader) }
+        guard isInHome else { return Quoting.quoted(text, in: reader.usualQuote, for: reader) }
+        let rest = text.dropFirst("~/".count)
+        return rest.isEmpty ? text : "~/" + Quoting.quoted(String(rest), for: reader)
+    }
 }
 
 /// One command, with at least one word.
@@ -134,7 +154,7 @@ package nonisolated struct Command: Sendable, Hashable {
     package var arguments: ArraySlice<Word> { words.dropFirst() }
 
     package func renamed(_ name: String) -> Command {
-        let words = [name] + arguments.map { Quoting.quoted($0.text) } + (target.map { [$0.written] } ?? [])
+        let words = [name] + arguments.map { $0.written() } + (target.map { [$0.written] } ?? [])
         return Command(
             words: [Word(text: name, location: self.name.location)] + arguments, text: words.joined(separator: " "),
             target: target)
@@ -142,7 +162,7 @@ package nonisolated struct Command: Sendable, Hashable {
 
     package init(words: ArraySlice<Word>) {
         let isProgram = words.first?.text == OutputTarget.Sign.run.rawValue
-        let text = isProgram ? words.map(\.text).joined() : words.map { Quoting.quoted($0.text) }.joined(separator: " ")
+        let text = isProgram ? words.map(\.text).joined() : words.map { $0.written() }.joined(separator: " ")
         self.init(words: Array(words), text: text)
     }
 }
@@ -166,7 +186,9 @@ package nonisolated struct OutputTarget: Sendable, Hashable {
     package let text: String
     package let location: SourceLocation
 
-    package var written: String { "\(sign.rawValue) \(sign == .pipe ? text : Quoting.quoted(text))" }
+    package var written: String {
+        "\(sign.rawValue) \(sign == .pipe ? text : Word(text: text, location: location).written())"
+    }
 }
 
 /// The error in an invalid line. No command of an invalid line runs.

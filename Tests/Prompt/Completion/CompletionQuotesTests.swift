@@ -102,8 +102,8 @@ struct CompletionFilesTests {
         "The home, hidden files on request, and quotes, which stay open within a folder, are supported",
         arguments: [
             ("~", ["~/"]), ("~/o", ["~/one.chal", "~/Own"]), ("~/SUB/i", []), ("~/sub/", ["~/sub/inner"]),
-            ("~/wor", ["\"~/two words\""]), ("~/.", ["~/.hidden"]), ("~/a", ["\"~/a folder/"]),
-            ("\"~/a folder/", ["\"~/a folder/x\""]), ("'~/a folder/", ["'~/a folder/x'"]),
+            ("~/wor", ["~/\"two words\""]), ("~/.", ["~/.hidden"]), ("~/a", ["~/\"a folder/"]),
+            ("~/\"a folder/", ["~/\"a folder/x\""]), ("~/'a folder/", ["~/\"a folder/x\""]), ("'~/a folder/", []),
             // No folder, or an unreadable one.
             ("~/one.chal/", []), ("~/missing/", []), ("~/one.chal ", []),
         ])
@@ -113,11 +113,51 @@ struct CompletionFilesTests {
         #expect(CompletionUnderTest().texts("source ~") == [])
     }
 
+    @Test(
+        "sh reads a completed name as that name, in any quotes, and so does the next completion",
+        arguments: [
+            "$(touch pwned)", "`touch pwned`", "$HOME", "&", ";", "|", "<", ">", "(", ")", "*", "?", "[b]", "~", "#",
+            "'",
+            "''", "\"", "\\", "\\\"", "!", "{b,c}", " ", "=", "^", "%", "é",
+        ])
+    func program(sign: String) throws {
+        let path = try folder.write("", to: "new/\(sign)a\(sign)b")
+        for (line, quote) in ["!cat ", "show | cat "].flatMap({ line in ["", "'", "\""].map { (line, $0) } }) {
+            let start = "\(line)\(quote)\(folder.path(of: "new"))/"
+            let text = try #require(texts(start).first)
+            let output = try UnnamedFile()
+            _ = try Program(text: "printf %s \(text)").runAndWait(.bytes([]), output)
+            #expect(output.text(upTo: 1 << 20).0 == path, "\(text)")
+            // The lexer reads the same word, and nothing behind it.
+            var lexer = Lexer()
+            lexer.readPartially(SourceLine(number: 1, text: "!cat \(text) x"))
+            #expect(lexer.words.last?.text == path && lexer.word?.text == "x")
+            guard let quote = text.last, quote == "'" || quote == "\"" else { continue }
+            #expect(texts(line + text.dropLast(2)) == [text])
+        }
+    }
+
+    @Test(
+        "In a program a name is no option, and nothing is completed where sh has other quotes than the language",
+        arguments: [
+            ("!ls ~/", ["~/-n", "~/a\\$b"]), ("!ls ~/a", ["~/'a$b'"]), ("!ls `cat ~/a", []), ("!ls \"$(cat \" ~/a", []),
+            ("!ls ${x-~/a", []), ("!ls $(cat ~/a", ["~/'a$b'"]), ("!ls '~/a", []), ("source '~/a", []),
+            ("source ~/a", ["~/a$b"]),
+        ])
+    func places(line: String, expected: [String]) throws {
+        let home = TemporaryFolder()
+        for name in ["-n", "a$b"] { try home.write("", to: name) }
+        let found = CompletionUnderTest(home: home.path(of: "")).texts(line)
+        #expect(found == expected.map { $0.replacing("a\\$b", with: "'a$b'") })
+    }
+
     @Test("Only a limited number of entries is read")
     func limit() throws {
         for number in 0..<20 { try folder.write("", to: "file\(number)") }
         var files = FileNames()
         files.limit = 5
-        #expect(files.items(for: folder.path(of: "") + "/").count <= 5)
+        let path = folder.path(of: "") + "/"
+        let typed = try #require(CompletionContext(path, upTo: path.count))
+        #expect(files.items(for: typed, path).count <= 5)
     }
 }

@@ -114,8 +114,10 @@ struct CompletionSourceTests {
     @Test(
         "The last argument of a line is returned in a valid spelling",
         arguments: [
-            ("open 1", "1"), ("open \"Rick Sanchez\" # x", "\"Rick Sanchez\""), ("a; back", "back"), ("a 'b", "b"),
-            ("", ""), ("# a", ""), ("echo a\\\nb c;", "c"), ("echo 'a\nb'", "\"a\nb\""),
+            ("open 1", "1"), ("open \"Rick Sanchez\" # x", "'Rick Sanchez'"), ("a; back", "back"), ("a 'b", "b"),
+            ("", ""), ("# a", ""), ("echo a\\\nb c;", "c"), ("echo 'a\nb'", "'a\nb'"),
+            // Also if the word is inserted into the text of a program.
+            ("open x$(id)", "'x$(id)'"), ("open \"it's `id`\"", #"'it'\''s `id`'"#),
         ])
     func lastWord(line: String, word: String) { #expect(Lexer.lastWord(of: line) == word) }
 

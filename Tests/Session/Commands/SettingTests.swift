@@ -151,6 +151,7 @@ struct SettingTests {
             ("alias e = echo '$1' \\$1 $$1 $$ $0 $; e a", "$1 $1 $1 $ $0 $ a"), ("alias e = echo $12; e a", "a2"),
             ("alias e = \"echo $1; echo $2\"; e a b", "a\nb"), ("alias e = echo $1; e '#'", "#"),
             ("alias e = echo $1; e 'x > y'", "x > y"),
+            ("alias e = !echo $(echo $1) \"$(echo a)$1\" '`' > /dev/null; e b; echo c", "c"),
         ])
     func arguments(line: String, expected: String) async throws {
         let (output, errors) = try await typed(line)
@@ -161,6 +162,13 @@ struct SettingTests {
     func programArguments() throws {
         let texts = ["show | grep $1 | head", "show | grep \"x$1y\"", "!ls $*", "show > $1"]
         let aliases = texts.enumerated().map { Alias(name: "a\($0)", text: $1) }
+        let home = try ["~/a", "'~/a'", "~/'a b'"].flatMap { word in
+            try [2, 3].map { try aliases.expanding(try Command.reading("a\($0) \(word)"))[0].text }
+        }
+        #expect(
+            home == [
+                "!ls ~/a", "show > ~/a", "!ls '~/a'", "show > \"~/a\"", "!ls ~/'a b'", "show > ~/\"a b\"",
+            ])
         let expanded = try (0..<texts.count).map { index in
             try aliases.expanding(try Command.reading("a\(index) \"it's $(b)\""))[0].text
         }
@@ -208,6 +216,10 @@ struct SettingTests {
             ("alias a = ''", "TEXT is missing"), ("alias x", "no alias 'x'; type alias to see all"),
             ("alias x y z", "no alias 'x'; type alias NAME = TEXT to define one"),
             ("unalias x", "no alias 'x'; type alias to see all"),
+            ("alias a = !echo `cat $1`", "an argument cannot be quoted"),
+            ("alias a = !echo \"$(cat $1)\"", "an argument cannot be quoted"),
+            ("alias a = !echo \"$(cat \"$1\")\"", "an argument cannot be quoted"),
+            ("alias a = show | cut -c ${x:-$1}", "an argument cannot be quoted"),
         ])
     func mistakes(line: String, expected: String) async throws {
         #expect(try await typed(line).errors.contains(expected))

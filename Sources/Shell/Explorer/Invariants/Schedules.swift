@@ -104,7 +104,7 @@ extension Step {
     init(_ first: Step, togetherWith second: Step) {
         let parts = [first.line, second.line]
         self.init(
-            line: "together \(parts.map(Quoting.quoted).joined(separator: " "))",
+            line: "together \(parts.map { Quoting.quoted($0) }.joined(separator: " "))",
             action: "\(first.action) together with \(second.action)", isOffered: false, parts: parts)
     }
 

@@ -55,6 +55,9 @@ nonisolated struct CandidateWriter {
     let quote: Lexer.Quote?
     /// True if a closing quote directly follows the cursor. The candidate then replaces the quote too.
     let isClosedBehind: Bool
+    let reader: Quoting.Reader
+    /// True if the typed text begins with the `~` of the home folder, which stays in front of the quotes.
+    let isInHome: Bool
 
     /// Returns the candidates without duplicate words. `typedCount` is the number of characters that are already typed.
     func candidates(for items: [CompletionItem], typedCount: Int) -> [Completion.Candidate] {
@@ -65,22 +68,30 @@ nonisolated struct CandidateWriter {
         let quote = quote ?? commonQuote(of: written.map(\.1), typedCount: typedCount)
         return written.map { item, word in
             let isClosed = item.isWhole || isClosedBehind
-            let isQuoted = quote != nil || Quoting.needsQuotes(word)
+            let rest = isInHome ? String(word.dropFirst("~/".count)) : word
+            let isQuoted = !rest.isEmpty && (quote != nil || needsQuotes(rest))
             return Completion.Candidate(
-                isQuoted ? Quoting.quoted(word, in: quote ?? .double, isClosed: isClosed) : word,
+                (isInHome ? "~/" : "")
+                    + (isQuoted
+                        ? Quoting.quoted(rest, in: quote ?? reader.usualQuote, isClosed: isClosed, for: reader) : rest),
                 suffix: item.isWhole ? " " : "", display: item.name.printable(in: style),
                 help: item.help?.printable(in: style))
         }
+    }
+
+    /// True for a word that the reader would change, and for a `~` that does not mean the home folder.
+    private func needsQuotes(_ word: String) -> Bool {
+        Quoting.needsQuotes(word, for: reader) || word.hasPrefix("~/") && !isInHome
     }
 
     private func word(for item: CompletionItem) -> String? {
         [item.word, item.substitute].lazy.compactMap { $0 }.first { $0.printable(in: style) == $0 }
     }
 
-    /// Double quotes for all words, if some need quotes and all have the same next character, which can be inserted.
+    /// Quotes for all words, if some need quotes and all have the same next character, which can be inserted.
     private func commonQuote(of words: [String], typedCount: Int) -> Lexer.Quote? {
-        guard words.count > 1, let first = words.first, words.contains(where: Quoting.needsQuotes) else { return nil }
+        guard words.count > 1, let first = words.first, words.contains(where: needsQuotes) else { return nil }
         let beginning = first.prefix(typedCount + 1)
-        return beginning.count > typedCount && words.allSatisfy { $0.hasPrefix(beginning) } ? .double : nil
+        return beginning.count > typedCount && words.allSatisfy { $0.hasPrefix(beginning) } ? reader.usualQuote : nil
     }
 }

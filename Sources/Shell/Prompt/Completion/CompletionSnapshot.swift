@@ -109,7 +109,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         if typed.isLeaving {
             let word = typed.word ?? ""
             let programs = typed.isAtProgram && !word.contains("/") ? programs.items.matching(word) : []
-            let found = programs.isEmpty ? files.items(for: word).matching(word) : programs
+            let found = programs.isEmpty ? files.items(for: typed, word).matching(word) : programs
             return found.isEmpty ? nil : (typed.words.count, found)
         }
         guard let name = typed.words.first else {
@@ -124,13 +124,16 @@ nonisolated struct CompletionSnapshot: Sendable {
         for start in forms.map(\.start) where start >= meant.count {
             let index = start - meant.count + 1
             let text = typed.text(from: index)
-            let found = forms.filter { $0.start == start }.flatMap { items(for: $0, typing: text) }.matching(text)
+            let found = forms.filter { $0.start == start }.flatMap { items(for: $0, typing: text, in: typed) }.matching(
+                text)
             if !found.isEmpty { return (index, found) }
         }
         return nil
     }
 
-    private func items(for progress: FormProgress, typing typed: String) -> [CompletionItem] {
+    private func items(
+        for progress: FormProgress, typing typed: String, in context: CompletionContext
+    ) -> [CompletionItem] {
         guard let parameter = progress.rest.first else { return [] }
         switch parameter.kind {
         case .keyword:
@@ -139,7 +142,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         case .assignments(let keys):
             if let option = progress.awaiting { return values(of: option.parameter, having: typed) }
             return items(keys.without(progress.given), typing: typed)
-        case .file: return files.items(for: typed)
+        case .file: return files.items(for: context, typed)
         case .command:
             let known = commands.map(\.name)
             let others = previews().flatMap(\.actions).filter { !known.contains($0.name) }

@@ -47,7 +47,8 @@ package nonisolated final class CompletionSource: Sendable {
         let next = line.unicodeScalars.dropFirst(cursor).first
         let writer = CandidateWriter(
             style: current.style, quote: typed.isQuotedWhole && index == typed.words.count ? typed.quote : nil,
-            isClosedBehind: next != nil && next == typed.quote?.rawValue)
+            isClosedBehind: next != nil && next == typed.quote?.rawValue, reader: typed.reader,
+            isInHome: typed.isInHome && index == typed.words.count)
         let candidates = writer.candidates(for: items, typedCount: typed.text(from: index).count)
         return Completion(replacing: start..<cursor + (writer.isClosedBehind ? 1 : 0), with: candidates)
     }
@@ -117,7 +118,8 @@ nonisolated extension Lexer {
     static func lastWord(of text: String) -> String {
         var lexer = Lexer()
         for line in SourceLine.typed(text) { try? lexer.read(line, mayLeaveQuoteOpen: true) }
-        return (lexer.word?.text ?? (lexer.words.last ?? lexer.commands.last?.words.last)?.text).map(Quoting.quoted)
+        return (lexer.word?.text ?? (lexer.words.last ?? lexer.commands.last?.words.last)?.text)
+            .map { Quoting.needsQuotes($0) || Quoting.needsQuotes($0, for: .sh) ? Quoting.quoted($0, for: .sh) : $0 }
             ?? ""
     }
 }
@@ -133,6 +135,9 @@ nonisolated struct CompletionContext {
     /// `isLeaving`: true if the word is a file or belongs to a program. `isAtProgram`: true if the word names a program.
     let isLeaving: Bool
     let isAtProgram: Bool
+    let reader: Quoting.Reader
+    /// True if the incomplete word begins with the `~` of the home folder.
+    let isInHome: Bool
 
     private let locations: [SourceLocation]
     private let cursor: Int
@@ -148,11 +153,13 @@ nonisolated struct CompletionContext {
         let lines = SourceLine.typed(before)
         for line in lines.dropLast() { try? lexer.read(line, mayLeaveQuoteOpen: true) }
         lexer.readPartially(lines[lines.count - 1])
-        guard lexer.comment == nil, !lexer.endsInBackslash else { return nil }
+        guard lexer.comment == nil, !lexer.endsInBackslash, lexer.canQuote else { return nil }
         words = lexer.words.map(\.text)
         word = lexer.word?.text
         quote = lexer.quote?.kind
         (isLeaving, isAtProgram) = (lexer.sign != nil, lexer.isAtProgram)
+        reader = lexer.isInProgram ? .sh : .language
+        isInHome = lexer.word.map { Word(text: $0.text, location: $0.location).isInHome } ?? false
         isQuotedWhole = lexer.quote.map { $0.location == lexer.word?.location } ?? false
         locations = lexer.words.map(\.location) + (lexer.word.map { [$0.location] } ?? [])
         self.cursor = cursor

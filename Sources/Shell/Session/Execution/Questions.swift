@@ -109,7 +109,7 @@ package final class Questions {
     /// Throws if the command would discard changes without confirmation.
     func checkLeaving(by invocation: Invocation) throws(CommandError) {
         guard let question = question(leavingBy: invocation) else { return }
-        let words = invocation.words.map { Quoting.quoted($0.text) }
+        let words = invocation.words.map { $0.written() }
         let usage = ([invocation.command.name.text, Invocation.discard] + words).joined(separator: " ")
         throw CommandError(.unconfirmed(question, usage: usage))
     }
@@ -206,7 +206,8 @@ extension ActionDescription {
     func check(_ arguments: Arguments, of command: Command, isPreview: Bool = false) throws(CommandError) {
         let (words, place) = (command.arguments.map(\.text), command.words.last?.location)
         if let question = confirmation, !arguments.has(Self.yes) {
-            let usage = ([name, Self.yes.parameter.name] + words.map(Quoting.quoted)).joined(separator: " ")
+            let usage = ([name, Self.yes.parameter.name] + command.arguments.map { $0.written() }).joined(
+                separator: " ")
             throw CommandError(.unconfirmed(isPreview ? nil : question, usage: usage))
         }
         if let name = secret(in: words), SecretSource(arguments) == nil {

@@ -189,7 +189,7 @@ package struct ScriptRunner {
         try Self.check(file, depth: depth, files: context.execution.sourcedFileCount)
         context.execution.sourcedFileCount += 1
         do {
-            let reader = try ScriptInput.file(commands.options.home.expanding(file.text)).reader()
+            let reader = try ScriptInput.file(commands.options.home.expanding(file.path)).reader()
             let name = ScriptInput.file(file.text).name
             if try await !run(name, reader, origin: .sourcedScript, in: context).hasSucceeded { throw SourceFailed() }
         } catch let error as SystemError {

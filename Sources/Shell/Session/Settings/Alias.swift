@@ -43,6 +43,11 @@ nonisolated extension Alias {
             throw CommandError("the alias cannot be read: \(error.message)", at: first.location)
         }
         guard !commands.isEmpty else { throw CommandError(.missingArgument(name: "TEXT"), at: first.location) }
+        guard AliasTemplate(text).canQuote else {
+            throw CommandError(
+                "an argument cannot be quoted within `…`, ${…} or \"$(…)\": put its placeholder elsewhere",
+                at: first.location)
+        }
         self.init(name: name, text: text)
     }
 
@@ -89,7 +94,7 @@ nonisolated extension [Alias] {
                 throw alias.error("unexpected argument \(surplus.text.quotedInMessage())", at: surplus)
             }
             let target = command.target.map { " " + $0.written } ?? ""
-            return try Alias.commands(template.text(with: words.map(\.text)) + target)
+            return try Alias.commands(template.text(with: [Word](words)) + target)
         }
         return [command]
     }

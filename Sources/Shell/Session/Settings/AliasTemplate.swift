@@ -14,7 +14,8 @@ nonisolated struct AliasTemplate {
     /// The quotes and the program, if any, around a placeholder.
     private struct Context {
         let isQuoted: Bool
-        let isProgram: Bool
+        let reader: Quoting.Reader
+        let canQuote: Bool
 
         /// Nil if the dollar sign after `text` is plain text.
         init?(behind text: Substring) {
@@ -22,15 +23,19 @@ nonisolated struct AliasTemplate {
             lexer.readPartially(SourceLine(number: 1, text: String(text)))
             guard lexer.comment == nil, !lexer.endsInBackslash, lexer.quote?.kind != .single else { return nil }
             isQuoted = lexer.quote != nil
-            isProgram = lexer.sign.map { $0.kind == .pipe || $0.kind == .run } ?? false
+            reader = lexer.isInProgram ? .sh : .language
+            canQuote = lexer.canQuote
         }
 
         /// The words with quotes for this context. Open double quotes are closed before and reopened after the words.
-        func written(_ words: [String]) -> String {
-            let quoted = (isQuoted ? [words.joined(separator: " ")] : words).map { word in
-                isProgram ? "'\(word.replacing("'", with: #"'\''"#))'" : Quoting.quoted(word)
+        func written(_ words: [Word]) -> String {
+            func quoted(_ text: String) -> String {
+                reader == .sh ? Quoting.quoted(text, in: .single, for: .sh) : Quoting.quoted(text)
             }
-            return isQuoted ? "\"\(quoted[0])\"" : quoted.joined(separator: " ")
+            if isQuoted { return "\"\(quoted(words.map(\.text).joined(separator: " ")))\"" }
+            return words.map { word in
+                reader == .language || word.isInHome ? word.written(for: reader) : quoted(word.text)
+            }.joined(separator: " ")
         }
     }
 
@@ -61,6 +66,11 @@ nonisolated struct AliasTemplate {
     /// True if the text has placeholders. Without placeholders, further words are appended to the text.
     var takesArguments: Bool { parts.count > 1 }
 
+    /// True if each argument is one word where its placeholder stands, see ``Lexer/canQuote``.
+    var canQuote: Bool {
+        parts.allSatisfy { part in if case .argument(_, let context) = part { context.canQuote } else { true } }
+    }
+
     /// The valid numbers of arguments.
     var count: ClosedRange<Int> {
         let numbers = parts.compactMap { part in if case .argument(let number, _) = part { number ?? 0 } else { nil } }
@@ -69,7 +79,7 @@ nonisolated struct AliasTemplate {
     }
 
     /// - Parameter words: the arguments. Their number must be valid.
-    func text(with words: [String]) -> String {
+    func text(with words: [Word]) -> String {
         parts.map { part in
             switch part {
             case .text(let text): text

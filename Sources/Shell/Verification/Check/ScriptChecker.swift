@@ -129,7 +129,7 @@ package final class ScriptChecker {
             report(error, of: command, in: script)
             throw EndOfSourcing()
         }
-        let (path, start, earlier) = (home.expanding(file.text), position, fileCount)
+        let (path, start, earlier) = (home.expanding(file.path), position, fileCount)
         // If a run would reach the limit of files in this script, the script is checked again up to the limit.
         if let outcome = outcomes[path]?[start], earlier + outcome.fileCount <= ScriptRunner.fileLimit {
             (position, fileCount) = (outcome.position, earlier + outcome.fileCount)
