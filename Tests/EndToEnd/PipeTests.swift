@@ -48,6 +48,24 @@ struct PipeTests {
         #expect(result.output == "got one\ngot one two\n")
     }
 
+    @Test(
+        "A redirection to a file that is already open writes behind what it has",
+        arguments: [
+            ("/dev/stdout", "> out"), ("/dev/fd/1", "> out"), ("out", "> out"), ("link", "> out"),
+            ("/dev/stdout", ">> out"),
+            ("/dev/stderr", "> out 2>&1"), ("/dev/fd/3", "3> out"), ("/proc/self/fd/3", "3> out"),
+            ("/dev/stdout", "| cat > out"),
+        ])
+    func open(file: String, redirection: String) async throws {
+        let result = try await program.runShell(
+            """
+            ln -s out link
+            "$CHALLENGE" -c 'echo 1; echo 2 > \(file); echo 3 >> \(file); echo 4' \(redirection)
+            """)
+        #expect(try program.content("out") == (redirection == "3> out" ? "2\n3\n" : "1\n2\n3\n4\n"))
+        #expect(result.errors.isEmpty && result.output == (redirection == "3> out" ? "1\n4\n" : ""))
+    }
+
     @Test("An output that cannot be written, or may not grow, is an error, with status 1")
     func fullDisk() async throws {
         let result = try await program.runShell("\"$CHALLENGE\" -c 'echo a' -c 'echo b' > /dev/full")

@@ -10,14 +10,20 @@ extension String {
     /// - marks beyond the thirtieth on one character, which would cover other rows, and an emoji's joiners after three.
     ///
     /// Backslashes and text that is already spelled out stay unchanged, so the operation is idempotent.
-    package var escapingUnsafe: String {
+    package var escapingUnsafe: String { escapingUnsafe(keepsLayout: false) }
+
+    /// The text with each character that could deceive a terminal's user spelled out.
+    ///
+    /// - Parameter keepsLayout: true to keep tabs, line feeds, and carriage returns before a line feed.
+    package func escapingUnsafe(keepsLayout: Bool) -> String {
         if plainColumns != nil { return self }
         var visible = ""
         visible.reserveCapacity(utf8.count)
         var filter = VisibilityFilter()
         var rest = unicodeScalars[...]
         while let scalar = rest.popFirst() {
-            if filter.admits(scalar, before: rest.first) {
+            let isLayout = keepsLayout && (scalar == "\n" || scalar == "\t" || scalar == "\r" && rest.first == "\n")
+            if filter.admits(scalar, before: rest.first) || isLayout {
                 visible.unicodeScalars.append(scalar)
             } else {
                 visible += scalar.spelledOut

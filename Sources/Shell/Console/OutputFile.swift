@@ -68,11 +68,17 @@ package nonisolated final class OutputFile: Sendable {
         }
     }
 
-    /// Writes bytes to a file, and creates the file if needed. If the write fails, a regular file stays unchanged.
+    /// Writes bytes to a file, and creates the file if needed. A descriptor that this process has inherited gets the
+    /// bytes behind what it has, as a second description of its file would overwrite them or be overwritten. Otherwise
+    /// a regular file is replaced, see ``replace(_:with:)``.
     ///
     /// - Parameter appends: true to keep the previous content of a regular file.
     @concurrent
     package static func write(_ bytes: [UInt8], to path: String, appends: Bool) async throws(SystemError) {
+        if let descriptor = openDescriptor(path) {
+            if let error = writeAll(bytes, to: descriptor) { throw error }
+            return
+        }
         let type = fileType(at: path)
         if type == S_IFREG, !appends { return try await replace(path, with: Data(bytes)) }
         // A named pipe without a reader is an error, because the call must not wait for a reader.
@@ -87,7 +93,30 @@ package nonisolated final class OutputFile: Sendable {
         }
     }
 
-    /// Replaces the content atomically, with the same permissions. A symbolic link is followed and kept.
+    /// True if the path names an inherited descriptor, such as the standard output.
+    package static func isOpen(_ path: String) -> Bool { openDescriptor(path) != nil }
+
+    /// The inherited descriptor that a path names: the standard output or error by any name of its file, or any
+    /// descriptor as `/dev/fd/3`.
+    private static func openDescriptor(_ path: String) -> CInt? {
+        for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+            guard let number = CInt(path.dropFirst(folder.count)), case let flags = fcntl(number, F_GETFD), flags >= 0
+            else { return nil }
+            return flags & FD_CLOEXEC == 0 ? number : nil
+        }
+        var (named, opened) = (stat(), stat())
+        guard stat(path, &named) == 0 else { return nil }
+        return [STDOUT_FILENO, STDERR_FILENO].first {
+            fstat($0, &opened) == 0 && named.st_ino == opened.st_ino && named.st_dev == opened.st_dev
+                && [S_IFREG, S_IFIFO, S_IFSOCK].contains(named.st_mode & S_IFMT)
+        }
+    }
+
+    /// Replaces the content of a regular file. A symbolic link is followed and kept.
+    ///
+    /// The file is replaced by `rename` if the new file is the same for everybody: then no reader sees a part, and the
+    /// old content stays if anything fails. A file with several names or another owner is
+    /// overwritten, and so is one whose place no other file can take.
     @concurrent
     package static func replace(_ path: String, with content: Data) async throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
@@ -95,13 +124,39 @@ package nonisolated final class OutputFile: Sendable {
         var status = stat()
         guard stat(resolved, &status) == 0, access(resolved, W_OK) == 0 else { throw .last }
         guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(number: EINVAL) }
+        let isPlain =
+            status.st_nlink == 1 && status.st_uid == geteuid() && status.st_gid == getegid()
+        guard isPlain else { return try overwrite(resolved, with: content) }
         // The temporary file is hidden. The file is in the same folder, because `rename` works only within one file
         // system.
         let target = String(cString: resolved)
         let end = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
         let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-        try replaceFile(
-            at: target, with: content, through: "\(target[..<end]).\(target[end...]).\(suffix)",
-            permissions: status.st_mode & 0o7777)
+        do throws(SystemError) {
+            try replaceFile(
+                at: target, with: content, through: "\(target[..<end]).\(target[end...]).\(suffix)",
+                permissions: status.st_mode & 0o7777)
+        } catch {
+            // A folder of others or a read-only one, a mounted file, a name that leaves no room for a temporary one.
+            guard [EACCES, EPERM, EROFS, EBUSY, EXDEV, ENAMETOOLONG].contains(error.number) else { throw error }
+            try overwrite(resolved, with: content)
+        }
+    }
+
+    /// Overwrites a file. If the disk has no room for the content, the file stays unchanged.
+    private static func overwrite(_ path: UnsafePointer<CChar>, with content: Data) throws(SystemError) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        let size = lseek(descriptor, 0, SEEK_END)
+        if content.count > size, case let error = posix_fallocate(descriptor, 0, off_t(content.count)),
+            [ENOSPC, EDQUOT, EFBIG].contains(error)
+        {
+            _ = ftruncate(descriptor, size)
+            throw SystemError(number: error)
+        }
+        lseek(descriptor, 0, SEEK_SET)
+        if let error = writeAll([UInt8](content), to: descriptor) { throw error }
+        guard ftruncate(descriptor, off_t(content.count)) == 0 else { throw .last }
     }
 }

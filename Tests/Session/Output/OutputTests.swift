@@ -69,8 +69,9 @@ struct TableFormatTests {
                 .csv,
                 #"""
                 a,b,c|d
-                1,"x, ""y""",\|\u{9}
-                \u{1b}é\u{a},,p; q
+                1,"x, ""y""","\|@"
+                "\u{1b}é
+                ",,p; q
                 "{""k"":""v""}",true,
 
                 """#
@@ -100,6 +101,36 @@ struct TableFormatTests {
     func letter(format: OutputTraits.Format, expected: String) {
         let text = DelimitedFormat(format: format).lines(of: Self.table).text(after: nil)
         #expect(text == expected.replacing("@", with: "\t"))
+    }
+
+    @Test(
+        "A cell of CSV keeps line ends and tabs, in quotes, and nothing else that moves the cursor",
+        arguments: [
+            ("a\r\nb", "\"a\r\nb\""), ("a\tb", "\"a\tb\""), ("a\rb\n", "\"a\\u{d}b\n\""),
+            ("\u{B}\u{2028}", "\\u{b}\\u{2028}"),
+            ("\u{1b}[2J", "\\u{1b}[2J"), ("\n", "\"\n\""),
+        ])
+    func layout(cell: String, expected: String) {
+        let text = DelimitedFormat(format: .csv).lines(of: DataTable(["a"], [["a": cell]])).text(after: nil)
+        #expect(text == "a\n\(expected)\n")
+    }
+
+    @Test(
+        "Behind the same table a file gets only the rows, and behind anything else a new table",
+        arguments: [
+            (.csv, "", "a,b\n1,2\n"), (.csv, "a,b\n0,\"x\n\ny\"\n", "1,2\n"), (.csv, "a,b", "\n1,2\n"),
+            (.csv, "\u{FEFF}a,b\r\n0,0\r\n", "1,2\n"), (.csv, "a,c\n", "\na,b\n1,2\n"),
+            (.csv, "a,c\n\na,b\n", "1,2\n"), (.csv, "a,b\n\na,c\n", "\na,b\n1,2\n"), (.csv, "a,b\n\n", "a,b\n1,2\n"),
+            (.tsv, "a\tb\n", "1\t2\n"), (.tsv, "\"\n\na\tb\n0\t0", "\n1\t2\n"),
+            (.markdown, "# A\n\n| a | b |\n| --- | --- |\n", "| 1 | 2 |\n"),
+            (.markdown, "# A\n", "\n| a | b |\n| --- | --- |\n| 1 | 2 |\n"),
+        ] as [(OutputTraits.Format, String, String)])
+    func appended(format: OutputTraits.Format, content: String, expected: String) {
+        let delimited = DelimitedFormat(format: format)
+        let table = delimited.lines(of: DataTable(["a", "b"], [["a": 1, "b": 2]])).text(after: nil)
+        let added = delimited.appended(Array(table.utf8), to: Array(content.utf8))
+        #expect(String(decoding: added, as: UTF8.self) == expected)
+        #expect(delimited.appended([], to: Array("a\n".utf8)).isEmpty)
     }
 
     @Test("A table of one column has a line for an empty cell too")

@@ -92,6 +92,20 @@ struct OutputFileTests {
         #expect(try names == ["a", "link"])
     }
 
+    @Test("A file with another name, or with no room for a temporary name, is overwritten")
+    func overwritten() async throws {
+        let long = String(repeating: "n", count: 250)
+        for (name, content) in [("a", "new"), ("a", "much longer"), (long, "new"), (long, "much longer")] {
+            let path = try folder.write("old one", to: name)
+            if name == "a" { link(path, folder.path(of: "b")) }
+            let number = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+            try await OutputFile.replace(path, with: Data(content.utf8))
+            #expect(try self.content(name) == content)
+            #expect(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == number)
+        }
+        #expect(try content("b") == "much longer" && names == ["a", "b", long])
+    }
+
     @Test("A path that is no file, or cannot be replaced, stays unchanged")
     func failures() async throws {
         await #expect(throws: SystemError.self) {

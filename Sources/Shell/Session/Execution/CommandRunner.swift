@@ -156,7 +156,8 @@ package final class CommandRunner {
         addNotes(on: invocation, hasAnswered: events.answerCount != answerCount, since: before, in: context)
         if let target = invocation.target {
             try await limited(to: limit, elapsed, context.execution) { [router] in
-                try await router.deliver(transaction.takeOutput(), to: target, in: context)
+                let format = invocation.format ?? router.output.format
+                try await router.deliver(transaction.takeOutput(), format, to: target, in: context)
             }
         }
         transaction.endDiversion()

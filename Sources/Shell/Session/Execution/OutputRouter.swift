@@ -23,13 +23,21 @@ package final class OutputRouter {
     }
 
     /// Throws if the program fails, or if the file cannot be written. The file then stays unchanged.
+    ///
+    /// - Parameter format: the format of the bytes.
     func deliver(
-        _ bytes: [UInt8], to target: OutputTarget, in context: CommandContext
+        _ bytes: [UInt8], _ format: OutputTraits.Format, to target: OutputTarget, in context: CommandContext
     ) async throws(CommandError) {
         guard target.sign == .pipe else {
             do throws(SystemError) {
                 let path = options.home.expanding(target.text)
-                return try await OutputFile.write(bytes, to: path, appends: target.sign == .append)
+                // A command may print to the session's own output, behind the output so far.
+                if OutputFile.isOpen(path) { output.commit() }
+                let appends = target.sign == .append
+                let content =
+                    appends && format.isTable ? try? SharedFile(path: path, followsLink: true).read(last: .max) : nil
+                let added = content.map { DelimitedFormat(format: format).appended(bytes, to: Array($0.bytes)) }
+                return try await OutputFile.write(added ?? bytes, to: path, appends: appends)
             } catch {
                 throw CommandError(.unwritable(file: target.text, error), at: target.location)
             }

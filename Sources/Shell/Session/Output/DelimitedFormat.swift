@@ -3,7 +3,8 @@ import ChallengeConsole
 import ChallengeDesignSystem
 import ChallengeText
 
-/// The output as tables: a row of column names, then one line for each row. Makes control characters visible.
+/// The output as tables: a row of column names, then one line for each row. Makes control characters visible, except line
+/// ends and tabs in CSV, which has quotes for them (RFC 4180).
 struct DelimitedFormat {
     let format: OutputTraits.Format
 
@@ -40,6 +41,36 @@ struct DelimitedFormat {
             subject: table.subject)
     }
 
+    /// The printed tables as they are appended to a file. If the last table of the file has the same header, the rows
+    /// continue that table. Otherwise an empty line and the new header follow.
+    func appended(_ tables: [UInt8], to content: [UInt8]) -> [UInt8] {
+        let mark = Array("\u{FEFF}".utf8)
+        let earlier = lines(of: content.starts(with: mark) ? content.dropFirst(mark.count) : content[...])
+        let end = content.isEmpty || content.last == Self.lineFeed ? [] : [Self.lineFeed]
+        let last = earlier.dropLast(end.isEmpty ? 1 : 0).reversed().prefix { !Self.text(of: $0).isEmpty }
+        let header = lines(of: tables[...]).prefix(format == .markdown ? 2 : 1)
+        guard !tables.isEmpty, !last.isEmpty else { return end + tables }
+        let isSame = last.reversed().prefix(header.count).map(Self.text).elementsEqual(header.map(Self.text))
+        return end
+            + (isSame ? Array(tables[header[header.count - 1].endIndex...].dropFirst()) : [Self.lineFeed] + tables)
+    }
+
+    private static let lineFeed = UInt8(ascii: "\n")
+
+    /// Lines, each without its line feed. In CSV a line feed within quotes does not end a line.
+    private func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var isQuoted = false
+        return text.split(omittingEmptySubsequences: false) { byte in
+            if format == .csv, byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            return byte == Self.lineFeed && !isQuoted
+        }
+    }
+
+    /// A line without the carriage return of a Windows line end.
+    private static func text(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    }
+
     private func line(_ cells: [String]) -> String {
         switch format {
         case .tsv: cells.joined(separator: "\t") + "\n"
@@ -67,8 +98,9 @@ struct DelimitedFormat {
         case .markdown:
             return text.escapingUnsafe.reduce(into: "") { $0 += ["|", "\\"].contains($1) ? "\\\($1)" : String($1) }
         default:
-            let visible = text.escapingUnsafe
-            guard visible.unicodeScalars.contains(where: { $0 == "," || $0 == "\"" }) else { return visible }
+            let visible = text.escapingUnsafe(keepsLayout: true)
+            let special: [Unicode.Scalar] = [",", "\"", "\n", "\t"]
+            guard visible.unicodeScalars.contains(where: special.contains) else { return visible }
             return "\"" + visible.unicodeScalars.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
         }
     }
