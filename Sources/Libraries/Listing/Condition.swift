@@ -11,23 +11,41 @@ import ChallengeText
 /// | `human,=alien` | a value that matches one of these; `\,` is a comma |
 public struct Condition: Sendable, Hashable {
     private enum Term: Hashable {
-        case part(String)
-        case exact(String)
+        /// With a number, a value that is the same number matches too: `01985` and `1985`.
+        case part(String, number: Double?)
+        case exact(String, number: Double?)
         case range(ClosedRange<Double>)
     }
 
     private let terms: [Term]
 
-    /// Parses a condition.
-    public init(_ text: String) { terms = Self.alternatives(text).map(Self.term) }
+    /// Parses a condition. An alternative with a ``mistake(in:)`` is a text.
+    public init(_ text: String) {
+        terms = Self.alternatives(text).map { (try? Self.term($0)) ?? .part($0.lowercased(), number: nil) }
+    }
+
+    /// Returns the reason why no item can match a range of numbers in a text, as words after the key's name; nil if
+    /// there is no such reason.
+    package static func mistake(in text: String) -> String? {
+        do throws(Mistake) {
+            for alternative in alternatives(text) { _ = try term(alternative) }
+            return nil
+        } catch {
+            return error.reason
+        }
+    }
+
+    private struct Mistake: Error { let reason: String }
 
     /// True if an item with these values matches.
     public func fits(_ values: [String]) -> Bool {
         terms.contains { term in
             values.contains { value in
                 switch term {
-                case .part(let part): value.lowercased().contains(part)
-                case .exact(let text): value.lowercased() == text
+                case .part(let part, let number):
+                    value.lowercased().contains(part) || number != nil && Double(value) == number
+                case .exact(let text, let number):
+                    value.lowercased() == text || number != nil && Double(value) == number
                 case .range(let range): Double(value).map(range.contains) ?? false
                 }
             }
@@ -51,18 +69,36 @@ public struct Condition: Sendable, Hashable {
         return texts.map(\.trimmed).filter { !$0.isEmpty }
     }
 
-    private static func term(_ text: String) -> Term {
+    private static func term(_ text: String) throws(Mistake) -> Term {
         if let range = text.firstRange(of: "..") {
             let (low, high) = (String(text[..<range.lowerBound]).trimmed, String(text[range.upperBound...]).trimmed)
-            let bounds = (low.isEmpty ? -Double.infinity : number(low), high.isEmpty ? Double.infinity : number(high))
-            if let first = bounds.0, let last = bounds.1, first <= last { return .range(first...last) }
+            let (first, last) = (number(low), number(high))
+            if low.isEmpty || first != nil, high.isEmpty || last != nil {
+                let (first, last) = (first ?? -Double.infinity, last ?? Double.infinity)
+                guard first <= last else {
+                    throw Mistake(reason: "cannot be in \(low)..\(high); did you mean \(high)..\(low)?")
+                }
+                return .range(first...last)
+            }
+            if first != nil || last != nil {
+                let other = first == nil ? low : high
+                throw Mistake(reason: "takes numbers in a range, not \(other.quotedInMessage())")
+            }
         }
-        if text.hasPrefix(">=") || text.hasPrefix("<="), let bound = number(String(text.dropFirst(2)).trimmed) {
-            return .range(text.hasPrefix("<") ? -Double.infinity...bound : bound...Double.infinity)
+        guard let sign = text.first, sign == ">" || sign == "<" else {
+            return text.hasPrefix("=")
+                ? exact(String(text.dropFirst()).trimmed) : .part(text.lowercased(), number: number(text))
         }
-        return text.hasPrefix("=")
-            ? .exact(String(text.dropFirst()).trimmed.lowercased()) : .part(text.lowercased())
+        let hasEquals = text.dropFirst().hasPrefix("=")
+        let operand = String(text.dropFirst(hasEquals ? 2 : 1)).trimmed
+        guard let bound = number(operand) else {
+            throw Mistake(reason: "takes a number after \(sign)=, not \(operand.quotedInMessage())")
+        }
+        guard hasEquals else { throw Mistake(reason: "takes >= and <=, not \(sign); did you mean \(sign)=\(operand)?") }
+        return .range(sign == "<" ? -Double.infinity...bound : bound...Double.infinity)
     }
+
+    private static func exact(_ text: String) -> Term { .exact(text.lowercased(), number: number(text)) }
 
     /// Parses a decimal number; not `nan` or `0x1p4`.
     private static func number(_ text: String) -> Double? {

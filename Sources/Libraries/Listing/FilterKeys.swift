@@ -16,7 +16,7 @@ extension Parameter.Key {
                 return Parameter.Suggestion(choice ?? value, help: count == 1 ? "1 row" : "\(count) rows")
             }
         }
-        takesConditions = true
+        mistake = Condition.mistake
     }
 }
 

@@ -162,8 +162,9 @@ package nonisolated struct Lexer {
             where isFirst && self.text.isEmpty && bytes[(index + 1)...].prefix(1).allSatisfy(Self.blanks.contains):
                 // The line is copied from a transcript, with the transcript's prompt before the command.
                 index += 1
-            case (nil, UInt8(ascii: ">")) where word != nil && bytes[index...].dropFirst().first == UInt8(ascii: "="):
-                // `>=` within a word is part of the word, as in `year>=1985`.
+            case (nil, UInt8(ascii: ">"))
+            where word != nil && [bytes[index...].dropFirst().first, bytes[..<index].last].contains(UInt8(ascii: "=")):
+                // `>=` within a word is part of the word, as in `year>=1985`, and so is the mistake `year=>1985`.
                 append(text(to: index + 1), at: location)
             case (nil, UInt8(ascii: "|")), (nil, UInt8(ascii: ">")), (nil, UInt8(ascii: "!")):
                 let sign = OutputTarget.Sign.allCases.first { bytes[index...].starts(with: $0.rawValue.utf8) }

@@ -62,7 +62,7 @@ struct CompletionArgumentsTests {
     @Test("A condition's values have their number of rows, except behind a second =, which matches other rows")
     func conditionHelp() {
         var key = Parameter.Key(name: "kind", values: []) { [Parameter.Suggestion("on", help: "2 rows")] }
-        key.takesConditions = true
+        key.mistake = { _ in nil }
         shell.push("choose", [[Parameter("KEY=VALUE", .assignments([key]))]])
         #expect(shell.candidates("choose kind=x,o").map(\.help) == ["2 rows"])
         #expect(shell.candidates("choose kind==o").map(\.help) == [nil])

@@ -16,7 +16,7 @@ final class CompletionUnderTest {
     static let conditionKeys = ["kind", "state"].map { name in
         var key = Parameter.Key(
             name: name, values: name == "state" ? ["on", "off"] : [], suggest: { ["on", "off", "Ape", "A, B\\C"] })
-        key.takesConditions = true
+        key.mistake = { _ in nil }
         return key
     }
     private static let forms: [(String, [[Parameter]])] = [

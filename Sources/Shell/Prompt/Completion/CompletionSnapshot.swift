@@ -186,7 +186,7 @@ nonisolated struct CompletionSnapshot: Sendable {
         else { return [] }
         let base = key.style == .assignment ? key.word : key.word + "="
         let value = String(typed[equals...].dropFirst())
-        return key.takesConditions
+        return key.mistake != nil
             ? conditions(on: key, typing: value, base: base) : values(of: key.parameter, having: value, base: base)
     }
 
