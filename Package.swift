@@ -82,7 +82,7 @@ let package = Package(
         module("Sources/Catalogue", "Core", "DesignSystem", "Imaging", "Networking", "Text"),
         presentation(
             "Sources/AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home", "Imaging",
-            "Location", "Networking", "SwiftUI", "System"),
+            "Location", "Networking", "SwiftUI", "System", "Text"),
         module("Sources/Shell/Language", "Actions", "Core", "Host", "Storage", "SwiftUI", "Text"),
         presentation("Sources/Shell/Console", "DesignSystem", "LineEdit", "Storage", "Text"),
         presentation("Sources/Shell/Graph", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "Text"),

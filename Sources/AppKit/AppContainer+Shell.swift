@@ -3,6 +3,7 @@ package import ChallengeCore
 import ChallengeHome
 import ChallengeImaging
 package import ChallengeNetworking
+import ChallengeText
 package import FoundationEssentials
 
 // What the shell adds around the composition root: the source of the data, faults, and the observation of requests.
@@ -95,9 +96,10 @@ extension AppContainer {
         private nonisolated static func url(_ text: String, from place: String) throws(InvalidBaseURL) -> URL {
             // A URL without a port uses the scheme's default port, which is valid.
             guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host() != nil,
-                (1...65_535).contains(url.port ?? 443), url.query == nil, url.fragment == nil
+                (1...65_535).contains(url.port ?? 443), url.query == nil, url.fragment == nil,
+                let requested = url.withRequestedHost
             else { throw InvalidBaseURL(place: place, text: text) }
-            return url
+            return requested
         }
     }
 }
@@ -106,5 +108,7 @@ package nonisolated struct InvalidBaseURL: Error, Sendable, Hashable, CustomStri
     package let place: String
     package let text: String
 
-    package var description: String { "\(place) takes an http or https URL without a query, not '\(text)'." }
+    package var description: String {
+        "\(place) takes an http or https URL without a query, not '\(text)'.".withoutUser
+    }
 }

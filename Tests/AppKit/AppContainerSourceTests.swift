@@ -39,10 +39,32 @@ struct AppContainerSourceTests {
     }
 
     @Test(
+        "A host is converted to ASCII by IDNA, as libcurl requests it",
+        arguments: [
+            ("http://b\u{fc}cher.invalid/v1", "http://xn--bcher-kva.invalid/v1"),
+            ("http://\u{24db}ocalhost:1", "http://localhost:1"),
+            ("http://fa\u{df}.invalid", "http://xn--fa-hia.invalid"),
+            ("http://u:p@\u{2603}.invalid", "http://xn--n3h.invalid"),
+            ("http://a%41.invalid:8080", "http://aA.invalid:8080"), ("http://a_b-c.invalid", "http://a_b-c.invalid"),
+        ])
+    func asciiHost(text: String, name: String) throws { #expect(try source(text).name == name) }
+
+    @Test(
+        "A refused source is told without its user and password, even if these have signs of an address",
+        arguments: [
+            "ftp://u:PASS@h", "http://u:PASS@h:99999", "u:PA'SS@h", "http://u:P@SS/@h?x", "http://u:PASS WORD@a b",
+        ])
+    func refusedSecret(text: String) {
+        let error = #expect(throws: InvalidBaseURL.self) { try source(text) }
+        #expect(error?.description.contains("P") == false && error?.description.contains("@") == false)
+    }
+
+    @Test(
         "A source that cannot be asked is refused, with the place where it was given",
         arguments: [
             "ftp://host", "http://", "host", "", "http://host:99999", "http://host:0", "http://host/?x=1",
-            "http://host/#x",
+            "http://host/#x", "http://a b", "http://a%20b:1", "http://b\u{fc}cher.invalid:99999", "http://a\u{2028}b",
+            "http://\u{378}",
         ])
     func invalid(text: String) {
         let error = #expect(throws: InvalidBaseURL.self) { try source(text) }

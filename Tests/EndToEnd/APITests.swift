@@ -101,6 +101,21 @@ struct APITests {
         }
     }
 
+    @Test(
+        "A proxy that cannot be used is told without its password",
+        arguments: [
+            "socks9://u:PASSWORD@h:1", "http://u:PASSWORD@[::", "u:PASSWORD@h.invalid:1",
+            "socks5://u:PASS@WORD@127.0.0.1:9",
+            "x://u:PASS'WORD@h", "http://u:PASS WORD@h:x",
+        ])
+    func proxyPassword(proxy: String) async throws {
+        let program = Program(environment: ["http_proxy": proxy, "no_proxy": ""])
+        let result = try await program.run(
+            "--base-url", "http://api.example", "--format", "json", "--trace", "-c", "open character 1")
+        #expect(result.output.contains(#""state":"error""#))
+        #expect(!(result.output + result.errors).contains("WORD"))
+    }
+
     @Test("No networking thread starts before the first request")
     func threads() async throws {
         let url = try await CatalogueServer.baseURL()

@@ -2,6 +2,7 @@
 #include "curl_library.h"
 
 #include <dlfcn.h>
+#include <locale.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -17,6 +18,14 @@ static __typeof__(&curl_easy_setopt) easy_setopt;
 static __typeof__(&curl_easy_getinfo) easy_getinfo;
 static __typeof__(&curl_easy_header) easy_header;
 static __typeof__(&curl_multi_setopt) multi_setopt;
+static __typeof__(&curl_url) new_url;
+static __typeof__(&curl_url_set) url_set;
+static __typeof__(&curl_url_get) url_get;
+static __typeof__(&curl_url_cleanup) url_cleanup;
+static __typeof__(&curl_free) free_text;
+
+/// libcurl reads a host that is not ASCII in the locale of the thread. 0 if the system has no UTF-8 without a language.
+static locale_t unicode = (locale_t)0;
 
 /// Prevents further turns with the library, and waits at most a second for the current turn.
 static void end_turns(void) {
@@ -50,11 +59,17 @@ static void load(void) {
     FIND(easy_getinfo, curl_easy_getinfo);
     FIND(easy_header, curl_easy_header);
     FIND(multi_setopt, curl_multi_setopt);
+    FIND(new_url, curl_url);
+    FIND(url_set, curl_url_set);
+    FIND(url_get, curl_url_get);
+    FIND(url_cleanup, curl_url_cleanup);
+    FIND(free_text, curl_free);
     __typeof__(&curl_version_info) version_info;
     FIND(version_info, curl_version_info);
     __typeof__(&curl_global_init) global_init;
     FIND(global_init, curl_global_init);
-    if (!is_whole || version_info(CURLVERSION_NOW)->version_num < 0x075500 || global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return;
+    if (!is_whole || version_info(CURLVERSION_NOW)->version_num < 0x075800 || global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) return;
+    unicode = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     // Exit handlers run in reverse order. So this handler runs before the handler of `global_init` for TLS.
     is_loaded = atexit(end_turns) == 0;
 }
@@ -103,6 +118,20 @@ void *curl_pointer(CURL *handle, CURLINFO info) {
     return easy_getinfo(handle, info, &value) == CURLE_OK ? value : NULL;
 }
 
+bool curl_copy_host(const char *url, char *host, size_t size) {
+    CURLU *const parts = new_url();
+    if (parts == NULL) return false;
+    const locale_t before = unicode == (locale_t)0 ? (locale_t)0 : uselocale(unicode);
+    char *found = NULL;
+    const bool is_valid = url_set(parts, CURLUPART_URL, url, 0) == CURLUE_OK
+        && url_get(parts, CURLUPART_HOST, &found, CURLU_PUNYCODE) == CURLUE_OK && strlen(found) < size;
+    if (is_valid) strcpy(host, found);
+    free_text(found);
+    url_cleanup(parts);
+    if (before != (locale_t)0) uselocale(before);
+    return is_valid;
+}
+
 struct start {
     void (*run)(void *);
     void *context;
@@ -111,6 +140,7 @@ struct start {
 static void *run_thread(void *argument) {
     const struct start start = *(struct start *)argument;
     free(argument);
+    if (unicode != (locale_t)0) uselocale(unicode);
     start.run(start.context);
     return NULL;
 }

@@ -9,6 +9,7 @@ extension Report {
     static func picture(
         of noun: String, at address: String, load: () async throws(ImageError) -> Picture
     ) async throws(PictureError) -> Report {
+        let address = address.withoutUser
         do {
             let picture = try await load()
             return Report(

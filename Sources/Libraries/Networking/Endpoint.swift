@@ -1,3 +1,4 @@
+import CChallengeCurl
 package import ChallengeCore
 import ChallengeText
 package import FoundationEssentials
@@ -46,7 +47,8 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
     /// port. Also nil if path or query is not percent-encoded UTF-8, or a decoded segment would change the path.
     package init?(address: URL, below baseURL: URL) {
         let (scheme, baseScheme) = (address.scheme?.lowercased(), baseURL.scheme?.lowercased())
-        guard address.canBeRequested, let host = address.host(), host.lowercased() == baseURL.host()?.lowercased(),
+        guard let address = address.withRequestedHost, address.canBeRequested, let host = address.host(),
+            host.lowercased() == baseURL.host()?.lowercased(),
             baseScheme != "https" || scheme == "https",
             address.ownPort == baseURL.ownPort,
             let components = URLComponents(url: address, resolvingAgainstBaseURL: true),
@@ -127,6 +129,30 @@ extension URL {
         }
         return port.map { (1...65_535).contains($0) } ?? true
     }
+
+    /// The URL with its host as libcurl requests it: in ASCII (IDNA, RFC 5891) without percent-encoding. Nil if libcurl
+    /// does not accept the host. Without libcurl, the URL itself: its first request throws ``HTTPError/missing(_:)``.
+    package var withRequestedHost: URL? {
+        guard let host = host(), !host.utf8.allSatisfy(Self.plainHostBytes.contains), curl_library() != nil else {
+            return self
+        }
+        // A name in the DNS has at most 253 characters (RFC 1035, section 2.3.4).
+        let requested = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer -> String? in
+            guard let start = buffer.baseAddress, curl_copy_host(absoluteString, start, buffer.count) else {
+                return nil
+            }
+            return String(cString: start)
+        }
+        guard let requested, var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
+            return nil
+        }
+        components.encodedHost = requested
+        return components.url
+    }
+
+    /// The bytes of hosts that libcurl requests as they are.
+    private static let plainHostBytes = Array(
+        "0123456789.-_:[]abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
 
     /// The port, unless it is the default of the scheme.
     fileprivate var ownPort: Int? {

@@ -1,5 +1,6 @@
 import CChallengeCurl
 import ChallengeCore
+import ChallengeText
 import FoundationEssentials
 
 /// A request and its response so far. One thread at a time uses it.
@@ -111,8 +112,11 @@ final class Transfer {
             return .failure(.bodyTooLarge(limit: request.bodyLimit))
         }
         guard code == CURLE_OK else {
+            let last = isRedirected ? curl_pointer(handle, CURLINFO_EFFECTIVE_URL) : nil
+            let address = last.flatMap { URL(string: String(cString: $0.assumingMemoryBound(to: CChar.self))) }
+            let url = (address ?? request.url).withRequestedHost
             let end = TransferEnd(
-                code: code, words: String(cString: words), host: request.url.host() ?? "",
+                code: code, words: String(cString: words).withoutUser, host: url?.host() ?? "",
                 systemError: CInt(truncatingIfNeeded: curl_number(handle, CURLINFO_OS_ERRNO)),
                 hasStatus: status > 0, isSecure: isSecure, isRedirected: isRedirected,
                 // OpenSSL's result; 1 means that the host was compared and refused before there was a result.

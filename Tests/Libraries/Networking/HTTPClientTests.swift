@@ -77,7 +77,19 @@ struct HTTPClientTests {
         }
     }
 
-    @Test("A redirect to no address of HTTP is refused", arguments: ["file:///etc/passwd", "http://host:99999/"])
+    @Test("A redirect may lead to a host that is not ASCII, which is named as it is requested")
+    func internationalRedirect() async throws {
+        let redirect = "302 Found\nLocation: http://b\u{fc}cher.invalid/"
+        // An unknown host is asked for twice, as it may be known a moment later.
+        let server = try ScriptedServer(redirect, redirect)
+        await #expect(throws: HTTPError.connection("the host xn--bcher-kva.invalid is not known")) {
+            try await HTTPClient.patient(baseURL: server.baseURL).response(to: Endpoint(path: "/a"))
+        }
+    }
+
+    @Test(
+        "A redirect to no address of HTTP is refused",
+        arguments: ["file:///etc/passwd", "http://host:99999/", "http://a b/", "http://\u{378}/"])
     func invalidRedirect(location: String) async throws {
         let server = try ScriptedServer("302 Found\nLocation: \(location)")
         await #expect(throws: HTTPError.permanent("the server redirects to an invalid address")) {

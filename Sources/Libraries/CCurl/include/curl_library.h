@@ -23,7 +23,7 @@ struct curl_library {
 
 /// Loads libcurl and sets it up for the process, unless an earlier call did so. May be called on any thread.
 ///
-/// @return NULL if the machine has no libcurl, or a version before 7.85 (August 2022).
+/// @return NULL if the machine has no libcurl, or a version before 7.88 (February 2023).
 const struct curl_library *curl_library(void);
 
 /// Receives a part of the body of a response.
@@ -43,6 +43,12 @@ long curl_number(CURL *handle, CURLINFO info);
 /// Returns the value of a header of the last response, of several with this name the one at `index`; NULL if there is none.
 const char *curl_response_header(CURL *handle, const char *name, size_t index);
 void *curl_pointer(CURL *handle, CURLINFO info);
+
+/// Copies the host of an absolute URL as libcurl requests it: without percent-encoding, and in ASCII (IDNA, RFC 5891).
+/// Only for a loaded library.
+///
+/// @return False if the URL has no valid host, or a host of `size` bytes or more.
+bool curl_copy_host(const char *url, char *host, size_t size);
 
 /// Calls `run` on a new thread that receives no signals. The thread ends when `run` returns.
 ///

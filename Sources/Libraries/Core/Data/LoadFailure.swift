@@ -1,3 +1,4 @@
+import ChallengeText
 public import FoundationEssentials
 
 // Each `reason` and `remedy` is a part of a sentence, and may contain untrusted text: long, or unsafe to print.
@@ -62,7 +63,7 @@ public enum HTTPError: Error, Sendable, Hashable {
     /// The error, as a part of a sentence.
     public var reason: String {
         switch self {
-        case .invalidURL(let url): "'\(url)' is not a valid HTTP URL"
+        case .invalidURL(let url): "'\(url)' is not a valid HTTP URL".withoutUser
         case .connection(let reason), .permanent(let reason), .missing(let reason): reason
         case .timeout: "no response in time"
         case .status(404, _): "there is no such path (status 404)"
