@@ -112,7 +112,11 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     private static func parseAndRun(_ words: [String]) async throws {
         var words = words
         if words.first == "help" {
-            words = words[1...].prefix(1).filter { Subcommand(rawValue: $0) != nil } + ["--help"]
+            let names = words.dropFirst().filter { $0 != "help" }
+            if let unknown = names.first(where: { Subcommand(rawValue: $0) == nil }) {
+                return fail(Subcommand.unknown(unknown), Self.self)
+            }
+            words = names.prefix(1) + ["--help"]
         }
         let isSubcommand = words.first.flatMap(Subcommand.init) != nil
         let parser: any ParsableCommand.Type = isSubcommand ? SubcommandParser<App>.self : Self.self

@@ -87,11 +87,14 @@ struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
 
     func validate() throws {
         try SessionArguments.validate(timeout: timeout)
-        for (name, value) in [("--schedules", schedules), ("--depth", depth), ("--steps", steps)] where (value ?? 0) < 0
-        {
-            throw ValidationError("\(name) takes 0 or more.")
+        // Each job is a process, and each order runs a step again.
+        let limited = [
+            ("--schedules", schedules, 0...1_000), ("--depth", depth, 0...1_000_000),
+            ("--steps", steps, 0...1_000_000_000), ("--jobs", jobs, 1...256),
+        ]
+        for case (let name, let value?, let range) in limited where !range.contains(value) {
+            throw ValidationError("\(name) takes \(range.lowerBound) to \(range.upperBound), not \(value).")
         }
-        if let jobs, jobs < 1 { throw ValidationError("--jobs takes 1 or more.") }
         if faults, App.parsedInformation.without.contains(.fault) {
             throw ValidationError("--faults needs the command 'fault', which this app does not have.")
         }
@@ -129,7 +132,7 @@ struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
             if let words { exploration.words = try await FormWords(reading: words, of: root.map, tell: tell) }
             if let known { exploration.known = try await KnownFindings(reading: known, of: root.map, tell: tell) }
         } catch {
-            throw ExitCode(error.exitStatus)
+            throw ExitCode(ExitStatus.noInput)
         }
     }
 
@@ -154,7 +157,14 @@ struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
         let board = ProgressBoard()
         explorer.onProgress = { board.report($0.progress) }
         let elapsed = ContinuousClock().stopwatch()
-        let (result, signal) = try await Self.perform(board, options) { try await explorer.explore() }
+        let (result, signal) = try await Self.perform(board, options) {
+            do {
+                return try await explorer.explore()
+            } catch let error as ExplorationError where error.isOfScript {
+                Console.log("error: \(error)")
+                throw ExitCode(ExitStatus.noInput)
+            }
+        }
         for place in pool.stuck {
             Console.log("error: '\(place.lines.last ?? "")' did not end on \(place.screen) when it was interrupted")
         }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChallengeText
 
 /// A subcommand does one task and ends. Its name is the first word of the command line.
 nonisolated enum Subcommand: String, CaseIterable {
@@ -12,6 +13,14 @@ nonisolated enum Subcommand: String, CaseIterable {
 
     /// True if a word cannot be the name of a script when it is the first word of a command line.
     static func isReserved(_ word: String) -> Bool { word == "help" || Self(rawValue: word) != nil }
+
+    /// Returns the error for a name that no subcommand has.
+    static func unknown(_ name: String) -> ValidationError {
+        let names = allCases.map(\.rawValue)
+        let hint = NearestMatch.find(name, in: names).map { "did you mean '\($0)'?" }
+        return ValidationError(
+            "no subcommand \(name.quotedInMessage()): \(hint ?? "choose from " + names.joined(separator: ", "))")
+    }
 
     private var summary: String {
         switch self {

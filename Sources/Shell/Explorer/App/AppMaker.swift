@@ -7,6 +7,8 @@ import ChallengeVerification
 /// The reason why a walk cannot begin or continue.
 package nonisolated struct ExplorationError: Error, CustomStringConvertible {
     let text: String
+    /// True if the script of `--start` fails.
+    package var isOfScript = false
 
     package var description: String { text }
 }

@@ -6,9 +6,7 @@ import ChallengeSession
 /// A file with a fact on each line. Blank lines and lines that begin with `#` are ignored.
 package enum LineFile {
     /// The error for a file that cannot be read or has mistakes. The mistakes were already reported.
-    package struct Failure: Error {
-        package let exitStatus: Int32
-    }
+    package struct Failure: Error {}
 
     /// Parses the lines of a file that are not ignored.
     ///
@@ -25,7 +23,7 @@ package enum LineFile {
         } catch {
             let reason = (error as? SyntaxError).map { "line \($0.location.line.number) is not text" }
             report(Diagnostic(.error, "'\(name)' cannot be read: \(reason ?? "\(error)")"))
-            throw Failure(exitStatus: ExitStatus.noInput)
+            throw Failure()
         }
         var facts: [Fact] = []
         var hasMistake = false
@@ -39,7 +37,7 @@ package enum LineFile {
                 report(.unreadable(name, error))
             }
         }
-        if hasMistake { throw Failure(exitStatus: 1) }
+        if hasMistake { throw Failure() }
         return facts
     }
 

@@ -79,6 +79,7 @@ package final class Explorer {
         let done = try await pool.perform(item, in: slot ?? free.last ?? 0, progress)
         switch (done.result, item) {
         case (.failed(let reason), _): throw ExplorationError(text: reason)
+        case (.unstartable(let reason), _): throw ExplorationError(text: reason, isOfScript: true)
         // A limit interrupts the states that other workers explore, too.
         case (.interrupted, .explore): break
         case (.interrupted, _): result.isInterrupted = true

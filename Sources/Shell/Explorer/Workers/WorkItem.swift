@@ -26,6 +26,8 @@ nonisolated enum WorkResult: Codable, Sendable {
     case nothing
     /// The walk cannot continue, for this reason.
     case failed(String)
+    /// The script that leads to the start fails, for this reason.
+    case unstartable(String)
     /// The work was interrupted without a result.
     case interrupted
 }

@@ -74,7 +74,7 @@ final class Worker {
             for line in options.start {
                 do {
                     if try await app.run(line) { continue }
-                    return .failed("the exploration cannot start after '\(line)': \(app.error)")
+                    return .unstartable("the exploration cannot start after '\(line)': \(app.error)")
                 } catch is ExploredApp.Forbidden {
                     let cause = maker.journal?.failures.last { $0.place.lines.last == line }?.cause ?? ""
                     return .failed("the exploration cannot start after '\(line)', which ends the app: \(cause)")
