@@ -5,6 +5,7 @@ struct SessionQuestionTests {
     /// Answers in order, and then not at all.
     private final class Asker: QuestionAsking {
         let takesLines = true
+        let isClosed = false
         var answers: [String?]
         var questions: [String] = []
         /// Called while the question waits.

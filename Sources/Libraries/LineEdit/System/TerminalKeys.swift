@@ -1,39 +1,45 @@
+import ChallengeStorage
 import Dispatch
 import Glibc
 
 /// Reads single keys from the standard input, without echo, while a program shows something.
 ///
 /// The terminal's modes are changed from ``start()`` to ``stop()``. They are also restored if Ctrl-Z stops the program or
-/// the program ends. Ctrl-C and Ctrl-\ keep their effect.
+/// the program ends. Ctrl-C and Ctrl-\ keep their effect, unless every key is a byte of the answer to a question.
 @MainActor
 package final class TerminalKeys {
     private static let controlZ: UInt8 = 0x1A
 
     private let onKeys: ([UInt8]) -> Void
     private let isPlain: Bool
+    private let takesPastes: Bool
     /// The terminal's own modes, while keys are read.
     private var modes: termios?
     private var source: (any DispatchSourceRead)?
 
     /// - Parameters:
     ///   - isPlain: true if the terminal gets no escape sequence.
+    ///   - takesPastes: true if the terminal marks pastes, and if no byte has an effect before it is received.
     ///   - onKeys: receives the bytes of the pressed keys, or no bytes when the terminal is gone.
-    package init(isPlain: Bool = false, onKeys: @escaping ([UInt8]) -> Void) {
-        (self.isPlain, self.onKeys) = (isPlain, onKeys)
+    package init(isPlain: Bool = false, takesPastes: Bool = false, onKeys: @escaping ([UInt8]) -> Void) {
+        (self.isPlain, self.takesPastes, self.onKeys) = (isPlain, takesPastes, onKeys)
     }
 
     isolated deinit { stop() }
 
-    /// Begins to read keys, unless this program runs in the background while another program has the terminal.
-    package func start() {
+    /// Begins to read keys, unless this program runs in the background while another program has the terminal. Returns false
+    /// if no keys are read.
+    @discardableResult
+    package func start() -> Bool {
         let group = tcgetpgrp(STDIN_FILENO)
         var modes = termios()
         guard self.modes == nil, group < 0 || group == getpgrp(), tcgetattr(STDIN_FILENO, &modes) == 0,
             TerminalGuard.arm(
                 input: STDIN_FILENO, output: STDOUT_FILENO, modes, endsAtInterrupt: true, isPlain: isPlain)
-        else { return }
+        else { return self.modes != nil }
         self.modes = modes
-        modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+        modes.c_lflag &= ~tcflag_t(ICANON | ECHO | (takesPastes ? ISIG : 0))
+        if takesPastes { modes.c_iflag &= ~tcflag_t(IXON) }
         withUnsafeMutableBytes(of: &modes.c_cc) { keys in
             keys[Int(VMIN)] = 1
             keys[Int(VTIME)] = 0
@@ -41,6 +47,7 @@ package final class TerminalKeys {
             keys[Int(VSUSP)] = 0
         }
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+        markPastes(PasteMarks.on)
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler { [weak self] in
             // The main queue is the main actor's.
@@ -48,6 +55,7 @@ package final class TerminalKeys {
         }
         source.resume()
         self.source = source
+        return true
     }
 
     /// Stops reading. Later keys go to the next reader.
@@ -56,8 +64,38 @@ package final class TerminalKeys {
         source = nil
         guard var modes else { return }
         self.modes = nil
+        markPastes(PasteMarks.off)
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
         TerminalGuard.disarm()
+    }
+
+    private func markPastes(_ sequence: String) {
+        if takesPastes, !isPlain { _ = writeAll(sequence, to: STDOUT_FILENO) }
+    }
+
+    /// Gives the terminal back and stops the program, as Ctrl-Z does. Continues to read keys when the program continues.
+    package func suspend() {
+        stop()
+        Terminal.stopProcessGroup()
+        start()
+    }
+
+    /// The silence in milliseconds after which no more input belongs together. A terminal sends a paste at once.
+    private static let silence: CInt = 50
+
+    /// Drops the input that has arrived and all that follows without a pause. Returns true if there was any.
+    ///
+    /// - Parameter hasBegun: true if a part of the dropped input has been read before.
+    package func dropInput(hasBegun: Bool) -> Bool {
+        var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        var isAny = hasBegun
+        while modes != nil, poll(&descriptor, 1, isAny ? Self.silence : 0) == 1,
+            Glibc.read(STDIN_FILENO, &bytes, bytes.count) > 0
+        {
+            isAny = true
+        }
+        return isAny
     }
 
     private func read() {
@@ -71,11 +109,7 @@ package final class TerminalKeys {
             return onKeys([])
         }
         let keys = Array(bytes[..<count])
-        if keys.contains(Self.controlZ) {
-            stop()
-            Terminal.stopProcessGroup()
-            start()
-        }
+        if !takesPastes, keys.contains(Self.controlZ) { suspend() }
         onKeys(keys)
     }
 }

@@ -2,61 +2,76 @@ import ChallengeSession
 import ChallengeConsole
 import ChallengeLineEdit
 import ChallengeText
+import Glibc
 
-/// Asks a question at the terminal while a command runs. The answer is one line. Backspace and Ctrl-U erase, Ctrl-D
-/// leaves the question, and Ctrl-C interrupts the command as always.
-struct QuestionPrompt: QuestionAsking {
-    private enum Key {
-        static let endOfInput: UInt8 = 0x04
-        static let eraseLine: UInt8 = 0x15
-        static let backspaces: Set<UInt8> = [0x08, 0x7F]
-        static let returns = Set("\r\n".utf8)
-    }
-
+/// Asks a question at the terminal while a command runs. Backspace and Ctrl-U erase, Ctrl-D leaves the question, and Ctrl-C
+/// interrupts the command as always. What comes together with the answer and is no part of it is dropped.
+final class QuestionPrompt: QuestionAsking {
     let output: Output
     let takesLines: Bool
+    private(set) var isClosed = false
+
+    init(output: Output, takesLines: Bool) { (self.output, self.takesLines) = (output, takesLines) }
 
     func ask(_ question: String, isSecret: Bool) async -> String? {
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
-        let keys = TerminalKeys(isPlain: !output.canRedraw) { continuation.yield($0) }
+        let keys = TerminalKeys(isPlain: !output.canRedraw, takesPastes: true) { continuation.yield($0) }
         // The terminal stops echoing keys before the question appears. This hides a secret that is typed early.
-        keys.start()
+        isClosed = !keys.start()
+        guard !isClosed else { return nil }
         show("\(question.escapingUnsafe) ")
-        defer {
-            keys.stop()
-            // After an interrupt, the report of the interrupt begins a new row.
-            if !Task.isCancelled { show("\n") }
+        var reader = AnswerReader(isSecret: isSecret)
+        var rest: ArraySlice<UInt8> = []
+        let ending = await self.ending(of: &reader, from: chunks, keys, isSecret: isSecret, rest: &rest)
+        let hasRest = keys.dropInput(hasBegun: !rest.isEmpty || reader.isInPaste) || reader.hasDroppedLines
+        keys.stop()
+        // After an interrupt, the report of the interrupt begins a new row.
+        if !Task.isCancelled { show("\n") }
+        if hasRest { warn("dropped the input behind the answer") }
+        guard ending == .answer else { return nil }
+        if isSecret, reader.isAltered {
+            warn("dropped the secret: a key or byte of it is no text, or it is longer than 1 MiB")
+            return nil
         }
-        var answer: [UInt8] = []
+        return reader.text
+    }
+
+    /// Reads until the user answers or leaves the question. Nil if the command is interrupted or the terminal is closed.
+    private func ending(
+        of reader: inout AnswerReader, from chunks: AsyncStream<[UInt8]>, _ keys: TerminalKeys, isSecret: Bool,
+        rest: inout ArraySlice<UInt8>
+    ) async -> AnswerReader.Ending? {
         for await chunk in chunks {
             // An empty chunk means that the terminal has been closed.
-            if chunk.isEmpty { return nil }
-            // An escape sequence comes from a key that has no character, such as an arrow.
-            if chunk.first == 0x1B { continue }
-            for byte in chunk {
-                switch byte {
-                case _ where Key.returns.contains(byte): return String(decoding: answer, as: UTF8.self)
-                case Key.endOfInput where answer.isEmpty: return nil
-                case _ where Key.backspaces.contains(byte): erase(1, of: &answer, isSecret: isSecret)
-                case Key.eraseLine: erase(answer.count, of: &answer, isSecret: isSecret)
-                case 0x20...:
-                    answer.append(byte)
-                    if !isSecret { output.console.write([byte], to: .output) }
-                default: break
+            isClosed = chunk.isEmpty
+            if isClosed { return nil }
+            rest = chunk[...]
+            while !rest.isEmpty {
+                let shown = reader.text
+                let ending = reader.read(&rest)
+                if !isSecret { show(reader.text, inPlaceOf: shown) }
+                switch ending {
+                case .answer, .leaving: return ending
+                // The session interrupts the command, which ends the loop.
+                case .interrupt: raise(SIGINT)
+                case .suspension: keys.suspend()
+                case nil: break
                 }
             }
         }
         return nil
     }
 
-    /// Erases characters at the end of the answer. If the terminal shows the characters, erases them there too.
-    private func erase(_ count: Int, of answer: inout [UInt8], isSecret: Bool) {
-        for _ in 0..<count where !answer.isEmpty {
-            while let byte = answer.popLast(), byte & 0xC0 == 0x80 {}
-            // BS moves one column back (ECMA-48, 8.3.5).
-            if !isSecret { show("\u{8} \u{8}") }
-        }
+    /// Shows an answer in place of the one that the terminal shows.
+    private func show(_ answer: String, inPlaceOf shown: String) {
+        let common = zip(answer.unicodeScalars, shown.unicodeScalars).prefix { $0 == $1 }.count
+        let (gone, new) = (shown.unicodeScalars.dropFirst(common), answer.unicodeScalars.dropFirst(common))
+        let width = String(gone).escapingUnsafe.displayWidth
+        // BS moves one column back (ECMA-48, 8.3.5).
+        show(String(repeating: "\u{8} \u{8}", count: width) + String(new).escapingUnsafe)
     }
 
     private func show(_ text: String) { output.console.write(text, to: .output) }
+
+    private func warn(_ message: String) { output.traits.warner(output.display)(message) }
 }

@@ -12,6 +12,8 @@ import SwiftUI
 package protocol QuestionAsking {
     /// True if a command may have several lines; false if it must be on one line, as in a transcript.
     var takesLines: Bool { get }
+    /// True if the last question was left because the terminal is closed.
+    var isClosed: Bool { get }
     /// - Parameter isSecret: true if the terminal must not show the answer.
     func ask(_ question: String, isSecret: Bool) async -> String?
 }
