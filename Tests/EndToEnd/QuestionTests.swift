@@ -36,10 +36,74 @@ struct QuestionTests {
         try await ask(Key.control("d"), "n\r", then: "vault>")
         try await prompt.type("back --discard\r", shows: "tick 0, loaded 0", "home>")
         try await vault()
-        prompt.terminal.type(Key.control("d"))
-        try await prompt.terminal.waits(for: "the last question") { $0.lines.last?.hasSuffix("[y/N]") == true }
-        prompt.terminal.type(Key.control("d"))
+        try await ask(Key.control("d"), Key.control("d"), then: "vault>")
+        try await ask(Key.control("d"), Key.control("c"), then: "✗ vault>")
+        try await ask(Key.control("d"), "", then: "The note is not saved. Leave? [y/N]")
+        prompt.terminal.type("y\r")
         #expect(await prompt.status == 0)
+    }
+
+    @Test("A session that ends with unsaved changes, by SIGTERM or at the end of a script, says so and fails")
+    func unsaved() async throws {
+        let error = "error: the session ends with unsaved changes: The note is not saved."
+        let prompt = try await ProgramAtPrompt.news().showing("home>")
+        prompt.terminal.type("open vault\rnote x\r")
+        try await prompt.terminal.waits(for: "the note") {
+            $0.lines.contains("  Note      x") && $0.lines.last == "vault>"
+        }
+        prompt.signal(SIGTERM)
+        #expect(await prompt.status == SIGTERM)
+        try await prompt.terminal.waits(for: "the last words") { $0.lines.contains(error) }
+        let program = Program()
+        let path = Program.path(of: "challenge-news-fixture")
+        for (script, isLost) in [
+            ("path", true), ("home --discard", false), ("exit --discard", false),
+        ] {
+            let result = try await program.runShell("'\(path)' --private -c 'open vault' -c 'note x' -c '\(script)'")
+            #expect(result.status == (isLost ? 1 : 0) && result.errors == (isLost ? error + "\n" : ""), "\(result)")
+        }
+    }
+
+    /// The input at a question, what the question takes of it, and whether the rest is dropped with a warning.
+    nonisolated private static let pastes: [(command: String, input: String, shown: String, isDropped: Bool)] = [
+        ("password\r", paste("key\recho pwned\rexit\r"), "19 letters", false),
+        ("password\r", paste("\u{1B}[A\u{3}\u{1A}\t\u{FEFF}é"), "8 letters", false),
+        ("password\r", "key\recho pwned\rexit", "3 letters", true),
+        ("password\r", "a\u{1B}[Ab", "0 letters", true),
+        ("back\r", paste("y\recho pwned\rexit\r"), "tick 0, loaded 0", true),
+        ("back\r", "y\r" + String(repeating: "echo pwned\rexit\r", count: 300), "tick 0, loaded 0", true),
+        ("back\r", paste("no\rexit\r"), "error: 'back' was not run", true),
+    ]
+
+    private static func paste(_ text: String) -> String { "\u{1B}[200~" + text + "\u{1B}[201~" }
+
+    @Test(
+        "A question takes one line of its input, a secret all of a paste; the rest is dropped, and neither run nor kept",
+        arguments: pastes, ["xterm", "dumb"])
+    func paste(
+        _ paste: (command: String, input: String, shown: String, isDropped: Bool), type: String
+    ) async throws {
+        if type == "dumb", paste.input.hasPrefix("\u{1B}[200~") { return }
+        let prompt = try await ProgramAtPrompt(["--quiet"], executable: "challenge-news-fixture", type: type)
+            .showing("home>")
+        prompt.terminal.type("open vault\rnote x\r")
+        try await prompt.terminal.waits(for: "the note") {
+            $0.lines.contains("  Note      x") && $0.lines.last == "vault>"
+        }
+        prompt.terminal.type(paste.command)
+        try await prompt.terminal.waits(for: "the question") {
+            $0.lines.last?.hasSuffix(":") == true || $0.lines.last?.hasSuffix("[y/N]") == true
+        }
+        try await prompt.terminal.waits(for: "marks around what is pasted") { type == "dumb" || $0.marksPastes }
+        prompt.terminal.type(paste.input + "\r")
+        try await prompt.terminal.waits(for: "the answer") { screen in
+            screen.lines.last?.hasSuffix(">") == true && screen.lines.contains { $0 == paste.shown }
+                && screen.lines.contains { $0.hasPrefix("warning: dropped the ") } == paste.isDropped
+        }
+        try await prompt.type(
+            "echo end\r", shows: "end", prompt.terminal.screen.lines.last?.replacing("✗ ", with: "") ?? "")
+        #expect(!prompt.terminal.screen.allLines.contains { $0.hasPrefix("pwned") || $0.contains("echo pwned") })
+        #expect(try !Self.texts(in: prompt.home).contains { $0.contains("pwned") })
     }
 
     @Test("A secret is invisible, and is kept nowhere: history, cast, log, trace")
@@ -68,6 +132,34 @@ struct QuestionTests {
         #expect(await prompt.status == 0)
         #expect(prompt.terminal.screen.allLines.count { $0.hasPrefix("error: ") } == 2)
         #expect(try !Self.texts(in: prompt.home).contains { $0.contains(Self.secret) })
+    }
+
+    @Test("A secret in a wrong place is in no history, recording or output but the typed line, wherever it stands")
+    func misplaced() async throws {
+        let lines = [
+            "set password hunter2", "password hunter2", "set password \\\rhunter2", "set pass'word' hunter2",
+            "expect fails set password hunter2", "alias pw = set password hunter2",
+            "together 'set password hunter2' load", "opne; set password hunter2", "set password #hunter2",
+        ]
+        for options in [["--quiet"], ["--quiet", "--record", "session.transcript"]] {
+            let prompt = try await ProgramAtPrompt(options, executable: "challenge-news-fixture").showing("home>")
+            for line in lines { prompt.terminal.type(line + "\r") }
+            prompt.terminal.type("alias p2 = set password\rp2 hunter2\rset password\r!! hunter2\rexit\r")
+            #expect(await prompt.status == 0)
+            let kept = try Self.texts(in: prompt.home)
+            #expect(kept.contains { $0.contains("alias p2 = set password\n") })
+            #expect(!kept.contains { $0.contains(Self.secret) }, "\(kept)")
+        }
+        let program = Program()
+        try program.write(
+            lines.joined(separator: "\n").replacing("\r", with: "\n")
+                + "\nset password 'hunter2\nset password \\\nhunter2\0\n", to: "a.chal")
+        for options in ["--echo --keep-going", "--pace --keep-going", "--format json --keep-going", "check"] {
+            let result = try await program.runShell("'\(Program.path(of: "challenge-news-fixture"))' \(options) a.chal")
+            #expect(result.status == 1)
+            #expect(
+                !(result.output + result.errors).contains(Self.secret), "\(options): \(result.output)\(result.errors)")
+        }
     }
 
     @Test("A secret for a script comes from a file or the environment, and is neither printed nor recorded")

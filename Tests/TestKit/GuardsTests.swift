@@ -89,6 +89,17 @@ struct GuardsTests {
         try await app.run("back --discard; expect path Front; write; type Hello; save; expect path Front Article; back")
     }
 
+    @Test("An action that closes other screens with unsaved changes names them")
+    func closed() async throws {
+        let app = try await TestSession(GuardedApp.self)
+        try await app.run("tab profile; log-in Jo; tab front; write; type Hello; tab profile")
+        #expect(try await app.run("log-out").contains("Editor has closed, and its changes are lost"))
+        try await app.run("tab front; expect path Front")
+        let saved = try await TestSession(GuardedApp.self)
+        try await saved.run("open editor; log-in Jo; type Hello")
+        #expect(try await !saved.run("save").contains("are lost"))
+    }
+
     @Test("A screen may navigate in its place, back to another one out of a modal, or from the root")
     func moves() async throws {
         let app = try await TestSession(GuardedApp.self)

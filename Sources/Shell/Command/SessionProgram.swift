@@ -69,6 +69,9 @@ struct SessionProgram {
             }
             if tellsFile { Console.logRecording(to: file, isOver: false) }
         }
+        session.commands.onUnsaved = { [options] in
+            LastWords.set($0.map { options.traits.text(of: $0, options.settings.display) + "\n" })
+        }
         let status = isInteractive ? await runInteractively() : await runScripts()
         ProcessGroup.waitForEnding()
         let isRecorded = await session.events.endRecording()
@@ -99,7 +102,9 @@ struct SessionProgram {
                 return ExitStatus.noInput
             }
         }
-        return session.commands.status
+        guard let loss = session.commands.questions.lossAtEnd else { return session.commands.status }
+        tell(loss)
+        return 1
     }
 
     /// The error for an unreadable script. The error suggests `-c` if the words are a command. Otherwise the error

@@ -94,6 +94,9 @@ nonisolated extension CommandError.Reason {
     package static func notAChoice(_ word: String, noun: String) -> Self {
         Self("no \(noun) \(word.quotedInMessage())")
     }
+    package static let typedSecret: Self = """
+        a secret cannot be typed in a command: leave it out to type it at a prompt, or add --env VARIABLE or --file FILE
+        """
     package static func repeatedKey(_ key: String) -> Self { Self("\(key.quotedInMessage()) is given twice") }
 }
 

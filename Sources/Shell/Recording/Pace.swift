@@ -20,6 +20,7 @@ package struct Pace {
     package let clock: any Clock<Duration>
     package var control: PaceControl?
     package var castPauses: CastPauses?
+    package var secrets = SecretWords { [] }
 
     package func type(_ lines: [SourceLine]) async { await type(lines, after: nil) }
 
@@ -61,7 +62,8 @@ package struct Pace {
             // A blank line separates a comment from the output above it.
             if Self.isComment(entry.command), !isComment { output.endPrompt() }
             isComment = Self.isComment(entry.command)
-            await type([SourceLine(number: entry.line, text: entry.command)], after: [Span(Transcript.mark)])
+            await type(
+                [SourceLine(number: entry.line, text: secrets.masking(entry.command))], after: [Span(Transcript.mark)])
             guard control?.hasLeft != true else { return }
             for row in entry.output {
                 output.print(typed: [Span(row)])
@@ -122,6 +124,7 @@ extension Pace {
         let (commands, output) = (session.commands, session.output)
         self.init(prompt: { PromptLine(commands, on: output) }, output: output, clock: commands.options.clock)
         self.castPauses = castPauses
+        secrets = commands.questions.secrets
         if castPauses == nil, let control, output.canRedraw, commands.options.traits.isInputTerminal {
             control.onLeave = commands.leave
             self.control = control

@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import ChallengeShellTestSupport
 
 @Suite("A command's questions", .limited)
@@ -115,13 +117,68 @@ struct SessionQuestionTests {
         #expect(try await !shell.type("set password"))
         #expect(shell.errors == "error: 'set' was not run\n")
         #expect(try await shell.type("set password hunter3") == false)
-        for line in ["password hunter3", "SE Password hunter3", "expect fails password hunter3"] {
-            #expect(shell.session.commands.questions.hasSecret(try Command.reading(line), aliases: []), "\(line)")
-        }
-        for line in ["password --env X", "set password", "open password hunter3", "expect fails set", "set"] {
-            #expect(try !shell.session.commands.questions.hasSecret(Command.reading(line), aliases: []), "\(line)")
-        }
         #expect(!(shell.output + shell.errors).contains("hunter"))
+    }
+
+    @Test("A screen that shows the same with another secret has not changed nothing")
+    func unseen() async throws {
+        app.show(.stub("Home", actions: [set]))
+        let shell = SessionUnderTest(app, isInteractive: true)
+        shell.session.commands.questions.asker = Asker(["hunter2"])
+        #expect(try await shell.type("password"))
+        #expect(shell.output.contains("the password is set\n") && !shell.output.contains("nothing has changed"))
+    }
+
+    /// Lines with a secret where it must not be, for an app of which only another screen has a field for it.
+    nonisolated private static let misplaced = [
+        "set password hunter2", "password hunter2", "se Password=hunter2", "load set password hunter2",
+        "expect fails set password hunter2", "expect fails password hunter2", "alias pw = set password hunter2",
+        "alias pw='password hunter2'", "together 'set password hunter2' refresh", "together refresh 'password hunter2'",
+        "set password 'hunter2", "'set password hunter2", "set password hunter2 > hunter2",
+        "opne x; set password hunter2",
+        "set password \\\n hunter2 'x", "set password hunter;hunter2",
+        #"{"id":"a","command":"set password hunter2"}"#, #"{"id":"a","command":"set password hunter2",}"#,
+    ]
+
+    @Test(
+        "A secret in a wrong place is written nowhere, whether a screen has a field for it or another one, and is not kept",
+        arguments: misplaced, [true, false])
+    func misplaced(line: String, isHere: Bool) async throws {
+        for format in [OutputTraits.Format.json, .text] {
+            let app = AppUnderTest(
+                declaring: [GivenFeature(descriptions: [.stub("Vault", Place.list, actions: [set.description])])])
+            app.show(.stub("Home", actions: isHere ? [set, app.action("refresh")] : [app.action("refresh")]))
+            let shell = SessionUnderTest(app, format: format, keepsGoing: true, isPaced: format == .text)
+            try await shell.run("set width 100\n\(line)")
+            #expect(!(shell.output + shell.errors).contains("hunter2"), "\(shell.output)\(shell.errors)")
+            #expect(shell.session.commands.settings.aliases.isEmpty)
+            let prompt = SessionUnderTest(app, format: format, isInteractive: true)
+            let commands = try? Lexer.commands(line.split(separator: "\n").map(String.init))
+            #expect(prompt.session.commands.questions.hasSecret(line, commands, aliases: []))
+        }
+    }
+
+    @Test("An alias for a field of a secret does not lead around the rule")
+    func alias() async throws {
+        app.show(.stub("Home", actions: [set]))
+        let shell = SessionUnderTest(app, format: .json, isInteractive: true)
+        #expect(try await shell.type("alias pw = set password"))
+        #expect(await !shell.session.commands.run([try Command.reading("pw hunter2")], in: shell.context))
+        let (questions, aliases) = (shell.session.commands.questions, shell.session.commands.settings.aliases)
+        #expect(questions.hasSecret("pw hunter2", [try Command.reading("pw hunter2")], aliases: aliases))
+        #expect(questions.hasSecret("pw 'hunter2", nil, aliases: aliases))
+        #expect(!questions.hasSecret("pw --env X", [try Command.reading("pw --env X")], aliases: aliases))
+        #expect(try await !shell.type("alias pw = set password $1"))
+        #expect(!(shell.output + shell.errors).contains("hunter"))
+    }
+
+    @Test("A text of the screen on top is no secret, even if it looks like a command with one")
+    func plain() async throws {
+        app.show(.stub("Home", actions: [set]))
+        let shell = SessionUnderTest(app, format: .json)
+        #expect(try await shell.run("set title I set password hunter2 again"))
+        #expect(app.calls == ["set VALUE=I set password hunter2 again title"])
+        #expect(shell.output.contains(#""text":"set title I set password hunter2 again""#))
     }
 
     @Test(
@@ -137,6 +194,29 @@ struct SessionQuestionTests {
         #expect(try await !shell.run(line))
         #expect(shell.errors.contains("error: \(error)\n"))
         #expect(app.calls.isEmpty)
+    }
+
+    @Test(
+        "A secret from a file or the environment is kept exactly, or refused",
+        arguments: [
+            ("a\u{2028}b\u{85}c\r\nd".utf8.map { $0 }, "a\u{2028}b\u{85}c"),
+            ("\u{FEFF}a\tb\rc\n".utf8.map { $0 }, "\u{FEFF}a\tb\rc"),
+            ([0x61, 0xFF, 0x62], nil),
+        ])
+    func exact(bytes: [UInt8], secret: String?) async throws {
+        let folder = TemporaryFolder()
+        let file = try folder.write("", to: "secret")
+        try Data(bytes).write(to: URL(filePath: file))
+        var taken: [String] = []
+        let set = Action(set.description) { arguments in
+            taken.append(arguments.secret?.text ?? "")
+            return .done
+        }
+        app.show(.stub("Home", actions: [set]))
+        let shell = SessionUnderTest(app)
+        #expect(try await shell.run("set password --file '\(file)'") == (secret != nil))
+        #expect(taken == (secret.map { [$0] } ?? []), "\(shell.errors)")
+        if secret == nil { #expect(shell.errors.contains("is not valid UTF-8\n")) }
     }
 
     @Test("A file gives the first line as a secret, or the text without the last line's end")

@@ -98,14 +98,11 @@ package final class InteractiveLoop {
                 // A signal that arrived while the user typed the line does not concern the command.
                 interrupts.forget()
                 guard let text = lexer.isContinued ? text : repeated(text, input.lastLine) else { continue }
+                let line = read(text, &lexer, after: lines)
                 lines.append(text)
-                let line = read(text, &lexer)
                 if line != nil, lexer.isContinued { continue }
                 let command = lines.joined(separator: "\n")
-                let isKept =
-                    line?.contains(where: { [commands] in
-                        commands.questions.hasSecret($0, aliases: commands.settings.aliases)
-                    }) != true
+                let isKept = !commands.questions.hasSecret(command, line, aliases: commands.settings.aliases)
                 if isKept { await input.remember(command) }
                 reset()
                 if let line { await run(line) }
@@ -120,7 +117,7 @@ package final class InteractiveLoop {
                     at: lexer.quote?.location ?? SourceLocation(line: line, offset: max(0, line.text.utf8.count - 1)))
                 reset()
             case .end:
-                if await commands.questions.mayLeave() { return }
+                if await mayLeave() { return }
                 reset()
             }
         }
@@ -138,7 +135,7 @@ package final class InteractiveLoop {
             return nil
         }
         let line = last + start.dropFirst(Lexer.lastLine.count)
-        session.events.send(.note(line))
+        session.events.send(.note(commands.questions.secrets.masking(line)))
         return line
     }
 
@@ -156,19 +153,35 @@ package final class InteractiveLoop {
     }
 
     /// The commands of a line; nil if the line is invalid, which is reported.
-    private func read(_ text: String, _ lexer: inout Lexer) -> [Command]? {
+    ///
+    /// - Parameter earlier: the lines that this line continues.
+    private func read(_ text: String, _ lexer: inout Lexer, after earlier: [String] = []) -> [Command]? {
+        var lines = earlier.map { SourceLine(number: 0, text: $0) }
         do throws(SyntaxError) {
             // Pasted text may have several lines. The lines run only if all of them are valid.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let line = SourceLine(number: index + 1, text: String(line))
+                lines.append(line)
                 try Self.check(line)
                 try lexer.read(line, mayLeaveQuoteOpen: !isRecorded)
             }
             return lexer.commands
         } catch {
-            reportMistake(error.message, at: error.location)
+            let shown = error.hiding(commands.questions.secrets, after: lines)
+            reportMistake(shown.message, at: shown.location)
             return nil
         }
+    }
+
+    /// Asks whether to leave unsaved changes. Ctrl-C means no.
+    private func mayLeave() async -> Bool {
+        var mayLeave = false
+        await run { [commands] execution in
+            mayLeave = await commands.questions.mayLeave()
+            if Task.isCancelled { commands.reportInterruption(in: CommandContext(execution: execution)) }
+            return !Task.isCancelled
+        }
+        return mayLeave
     }
 
     private func run(_ line: [Command]) async {

@@ -28,6 +28,9 @@ package final class CommandRunner {
     /// The exit status of a command that has ended the session; nil if no command has.
     package private(set) var exitStatus: Int32?
     package private(set) var hasFailed = false
+    /// Called after each command of an app that may lose changes, with the error if the session ended now; nil if no
+    /// changes would be lost.
+    package var onUnsaved: (Diagnostic?) -> Void = { _ in }
     private let progress: ProgressReporter
     let router: OutputRouter
     package let commandTable: CommandTable
@@ -115,20 +118,14 @@ package final class CommandRunner {
         guard !execution.isAbandoned else { return hasSucceeded }
         if isTyped(context), await !router.page(with: settings.pager, in: context) { settings.pager = "" }
         transaction.commit()
+        if root.mayLoseChanges { onUnsaved(questions.lossAtEnd) }
         return hasSucceeded
     }
 
     /// Reads a command, and asks its questions if the user typed it.
     private func read(_ typed: Command, in context: CommandContext) async -> CommandTable.Reading {
         let (command, invocation) = commandTable.read(typed, mayBeShort: isTyped(context))
-        if let hidden = questions.hidingSecret(of: command) {
-            let error = CommandError(
-                """
-                a secret cannot be typed in a command: leave it out to type it at a prompt, or add --env VARIABLE \
-                or --file FILE
-                """, at: hidden.words.last?.location)
-            return (hidden, .failure(error))
-        }
+        if let hidden = commandTable.hiding(questions.secrets, in: (command, invocation)) { return hidden }
         guard isTyped(context), case .success(let success) = invocation else { return (command, invocation) }
         return await questions.answered(success, by: commandTable, in: context)
     }
@@ -143,6 +140,7 @@ package final class CommandRunner {
         let invocation = try invocation.get()
         try checkTable(of: invocation)
         let (answerCount, screen, before) = (events.answerCount, screenToCheck, root.rendering)
+        let drafts = invocation.session?.leaving == nil ? root.draftsBelow : []
         let limit = invocation.sourcesFile ? nil : options.timeout
         transaction.divert(to: invocation.target, as: invocation.format)
         try await limited(to: limit, elapsed, context.execution) { [self] in
@@ -153,6 +151,7 @@ package final class CommandRunner {
             throw CommandError(.noTable(of: transaction.command.text, router.output.format))
         }
         try checkScreen(of: invocation, after: screen)
+        reportClosed(drafts)
         addNotes(on: invocation, hasAnswered: events.answerCount != answerCount, since: before, in: context)
         if let target = invocation.target {
             try await limited(to: limit, elapsed, context.execution) { [router] in
@@ -162,6 +161,15 @@ package final class CommandRunner {
         }
         transaction.endDiversion()
         if context.execution.isOfRequest { try Task.checkCancellation() }
+    }
+
+    /// Tells which screens have closed with unsaved changes, such as the screens of a user who has logged out.
+    private func reportClosed(_ drafts: [LiveScreen]) {
+        guard !drafts.isEmpty else { return }
+        let open = Set(root.allTops.map(\.id))
+        for draft in drafts where !open.contains(draft.id) {
+            events.send(.note("\(draft.rendering.title) has closed, and its changes are lost"))
+        }
     }
 
     private func addNotes(
@@ -175,7 +183,10 @@ package final class CommandRunner {
             let (new, gone) = (now.filter { !then.contains($0) }, then.filter { !now.contains($0) })
             let change = new.isEmpty ? "no longer possible: " : "now possible: "
             let names = (new.isEmpty ? gone : new).joined(separator: ", ")
-            events.send(.note(names.isEmpty ? "nothing has changed" : change + names))
+            // A screen shows every secret alike.
+            let secret = invocation.description.secret(in: invocation.words.map(\.text))
+            let unseen = secret.map { "the \($0) is set" } ?? "nothing has changed"
+            events.send(.note(names.isEmpty ? unseen : change + names))
         }
     }
 
@@ -380,7 +391,7 @@ package final class CommandRunner {
     }
 
     func place(of location: SourceLocation, in context: CommandContext) -> Diagnostic.Location {
-        Diagnostic.Location(context.source, location)
+        Diagnostic.Location(context.source, questions.secrets.masking(location))
     }
 
     private func report(_ error: Diagnostic, in context: CommandContext) {
@@ -409,6 +420,13 @@ extension AppTasks.Sleepers {
         return next < .seconds(1)
             ? "\(sleep) \(Int((next / .milliseconds(1)).rounded(.up))) ms"
             : "\(sleep) \(((next / .milliseconds(100)).rounded() / 10).written) s"
+    }
+}
+
+extension RootContainer {
+    /// The screens with unsaved changes, but for the visible screen. An action of this screen may save and close it.
+    fileprivate var draftsBelow: [LiveScreen] {
+        mayLoseChanges ? allTops.dropFirst().filter { $0.rendering.unsaved != nil } : []
     }
 }
 

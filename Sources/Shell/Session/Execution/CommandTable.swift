@@ -146,7 +146,7 @@ package struct CommandTable {
         return found
     }
 
-    private var setter: ActionDescription? { actions.first { $0.name == ActionDescription.setter } }
+    var setter: ActionDescription? { actions.first { $0.name == ActionDescription.setter } }
 
     /// The controls of the screen on top, each as a command. Controls with the name of another command are left out.
     package var settings: [ActionDescription] {

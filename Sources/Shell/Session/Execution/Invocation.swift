@@ -127,6 +127,24 @@ extension CommandTable {
         }
     }
 
+    /// The reading without the words that may be a secret; nil if there are none. An app's action that takes the words takes
+    /// no secret by them.
+    package func hiding(_ secrets: SecretWords, in reading: Reading) -> Reading? {
+        if case .success(let invocation) = reading.invocation,
+            invocation.session == nil || !SecretWords.outerCommands.contains(invocation.description.name)
+        {
+            return nil
+        }
+        guard let hidden = secrets.masking(reading.command) else { return nil }
+        let again = read(hidden)
+        if hidden.expectedFailure != nil { return again }
+        let here = SecretWords { [setter] in Set(setter?.secrets ?? []) }
+        if case .failure = reading.invocation, case .failure = again.invocation, here.masking(reading.command) == nil {
+            return again
+        }
+        return (hidden, .failure(CommandError(.typedSecret, at: hidden.words.last?.location)))
+    }
+
     /// Returns the invocation of an action of this table, without arguments, for a command that stands for it.
     func invocation(of action: String, for other: Invocation) throws(CommandError) -> Invocation {
         let name = Word(text: action, location: other.command.name.location)

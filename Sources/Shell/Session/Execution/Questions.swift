@@ -30,12 +30,14 @@ package final class Questions {
     package var asker: (any QuestionAsking)?
     /// True while a question waits for an answer. Meanwhile, nothing else is printed.
     package private(set) var isAsking = false
-    private lazy var secretNames = Set(root.map.screens.flatMap(\.actions).flatMap(\.secrets))
+    /// Finds what may be a secret in typed and scripted lines.
+    package let secrets: SecretWords
 
     init(_ root: RootContainer, _ options: SessionOptions, _ router: OutputRouter) {
         self.root = root
         self.options = options
         self.router = router
+        secrets = root.secretWords
     }
 
     /// Returns the command with the answers to its questions, as if the user had typed them.
@@ -108,6 +110,14 @@ package final class Questions {
         screens.lazy.compactMap(\.rendering.unsaved).first.map { "\($0) Leave?" }
     }
 
+    /// The error of a session that ends now, without a command to leave; nil if no changes are unsaved.
+    package var lossAtEnd: Diagnostic? {
+        guard root.mayLoseChanges, let unsaved = root.allTops.lazy.compactMap(\.rendering.unsaved).first else {
+            return nil
+        }
+        return Diagnostic(.error, "the session ends with unsaved changes: \(unsaved)")
+    }
+
     /// Throws if the command would discard changes without confirmation.
     func checkLeaving(by invocation: Invocation) throws(CommandError) {
         guard let question = question(leavingBy: invocation) else { return }
@@ -116,34 +126,29 @@ package final class Questions {
         throw CommandError(.unconfirmed(question, usage: usage))
     }
 
-    /// True if the session may end: no changes are unsaved, or the user confirms. The end of the input also confirms.
+    /// True if the session may end: no changes are unsaved, the user confirms, or nobody can be asked any more.
     package func mayLeave() async -> Bool {
         guard root.mayLoseChanges, let asker, let question = Self.question(about: root.allTops) else { return true }
         isAsking = true
         defer { isAsking = false }
         let answer = await asker.ask("\(question) [y/N]", isSecret: false)
-        return answer.map(\.isYes) ?? true
+        return answer?.isYes ?? asker.isClosed
     }
 
     // MARK: Secrets and long texts
 
-    /// True if any screen would take a word of the line as a secret. The line must then not be kept in the history.
-    package func hasSecret(_ command: Command, aliases: [Alias]) -> Bool {
-        guard command.words.count > 1 else { return false }
-        let names = secretNames.union(secretsOnTop)
-        let commands = (try? aliases.expanding(command)) ?? [command]
-        return commands.contains { command in
-            (command.expectedFailure ?? command).secretIndex(among: names, mayBeShort: true) != nil
+    /// True if a typed line may have a secret. The line must then not be kept in the history.
+    ///
+    /// - Parameter commands: the commands of the line; nil if the line is invalid.
+    package func hasSecret(_ line: String, _ commands: [Command]?, aliases: [Alias]) -> Bool {
+        guard secrets.start(in: line) == nil else { return true }
+        if let commands {
+            return commands.contains { command in
+                ((try? aliases.expanding(command)) ?? [command]).contains { secrets.masking($0) != nil }
+            }
         }
-    }
-
-    private var secretsOnTop: [String] { root.rendering?.setter?.secrets ?? [] }
-
-    /// The command with a mark in place of a secret and of all text after it; nil if no word is a secret.
-    func hidingSecret(of command: Command) -> Command? {
-        let secrets = secretsOnTop
-        guard command.words.count > 1, !secrets.isEmpty else { return nil }
-        return command.secretIndex(among: secrets, mayBeShort: false).map(command.masked)
+        let name = line.prefix { $0 != " " }
+        return aliases.contains { $0.name == name && secrets.start(in: $0.text + line.dropFirst(name.count)) != nil }
     }
 
     /// The arguments with the secret or the text that an action needs. Throws if it is missing or cannot be read.
@@ -170,10 +175,12 @@ package final class Questions {
     private func content(of path: String, at place: SourceLocation?) async throws(CommandError) -> String {
         if let refusal = options.refusal { throw CommandError("cannot read files \(refusal.text)", at: place) }
         do throws(SystemError) {
-            return String(decoding: try await InputDescriptor.content(of: options.home.expanding(path)), as: UTF8.self)
+            let bytes = try await InputDescriptor.content(of: options.home.expanding(path))
+            if let text = String(validating: bytes, as: UTF8.self) { return text }
         } catch {
             throw CommandError(.unreadable(file: path, error), at: place)
         }
+        throw CommandError("\(path.quotedInMessage()) is not valid UTF-8", at: place)
     }
 
     private func secret(from source: SecretSource, _ command: Command) async throws -> Secret {
@@ -184,9 +191,26 @@ package final class Questions {
             guard let value = getenv(variable) else {
                 throw CommandError("no environment variable \(variable.quotedInMessage())", at: place)
             }
-            return Secret(String(cString: value))
+            guard let text = String(validatingCString: value) else {
+                throw CommandError(
+                    "the environment variable \(variable.quotedInMessage()) is not valid UTF-8", at: place)
+            }
+            return Secret(text)
         case .file(let path):
-            return Secret(String(try await content(of: path, at: place).prefix { !$0.isNewline }))
+            return Secret(String(try await content(of: path, at: place).prefix { $0 != "\n" && $0 != "\r\n" }))
+        }
+    }
+}
+
+extension RootContainer {
+    /// Finds secrets by the names of the fields on all screens: declared, previewed, or shown when a line was searched.
+    package var secretWords: SecretWords {
+        var known: Set<String>?
+        return SecretWords { [unowned self] in
+            var names = known ?? Set((map.screens + previews).flatMap(\.actions).flatMap(\.secrets))
+            names.formUnion(rendering?.setter?.secrets ?? [])
+            known = names
+            return names
         }
     }
 }

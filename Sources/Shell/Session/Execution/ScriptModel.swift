@@ -59,6 +59,7 @@ package struct ScriptModel {
     /// See ``SessionOptions/link``.
     private let link: String?
     package let start: KnownStacks
+    package var secrets: SecretWords { root.secretWords }
 
     /// - Parameters:
     ///   - commands: the session's commands, see ``Swift/Array/adding(_:)``.

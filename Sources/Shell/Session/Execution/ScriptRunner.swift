@@ -104,12 +104,12 @@ package struct ScriptRunner {
                     await run(next, from: queue, in: context)
                     continue
                 }
-                await presenter?.type(queue.lines)
+                await present(queue.lines)
                 line = self.commands.exitStatus == nil ? commands : []
             } catch let error as SyntaxError {
-                await presenter?.type(queue.lines)
+                await present(queue.lines)
                 if commands.exitStatus != nil { return result }
-                commands.reject(error, in: context)
+                commands.reject(error.hiding(commands.questions.secrets, after: queue.lines), in: context)
                 result.lineCount += 1
                 result.failedCount += 1
                 if keepsGoing { continue }
@@ -133,9 +133,17 @@ package struct ScriptRunner {
                 return false
             }
             StandardStreams.requireReader()
-            if await !commands.run(command, in: context) { hasSucceeded = false }
+            if await !commands.run(command, in: context) {
+                hasSucceeded = false
+                // The rest of the line may belong to the secret.
+                if commands.questions.secrets.masking(command) != nil { break }
+            }
         }
         return hasSucceeded
+    }
+
+    private func present(_ lines: [SourceLine]) async {
+        if let presenter { await presenter.type(commands.questions.secrets.masking(lines)) }
     }
 
     private var objects: RequestPolicy {

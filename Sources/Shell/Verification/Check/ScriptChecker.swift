@@ -18,6 +18,9 @@ package final class ScriptChecker {
     private let takesObjects: Bool
     private let tell: (Diagnostic) -> Void
     private var position: KnownStacks
+    private let secrets: SecretWords
+    /// True if the last command had what may be a secret.
+    private var isHiding = false
     /// The words that stand before a verbatim argument, on all screens.
     private lazy var verbatimAnywhere = app.names.reduce(into: Set<[String]>()) {
         $0.formUnion(app.commandTable(at: .top($1)).verbatim)
@@ -41,7 +44,7 @@ package final class ScriptChecker {
         tell: @escaping (Diagnostic) -> Void
     ) {
         (self.app, self.home, self.refusal) = (app, home, refusal)
-        (self.takesObjects, self.tell, position) = (takesObjects, tell, app.start)
+        (self.takesObjects, self.tell, position, secrets) = (takesObjects, tell, app.start, app.secrets)
     }
 
     /// Reports every mistake in scripts that run one after the other. Returns the exit status: 1 for a mistake, 66 for an
@@ -93,17 +96,21 @@ package final class ScriptChecker {
                 if case .wrongObject(let error, _) = next { throw error }
                 commands = next.commands
             } catch let error as SyntaxError {
-                report(error.message, at: error.location, in: script)
+                report(error.hiding(secrets, after: reader.lines), in: script)
                 continue
             }
-            for command in commands where try await check(command, in: script, depth: depth) { return true }
+            isHiding = false
+            // After a command with a secret, the rest of the line may belong to the secret.
+            for command in commands where !isHiding {
+                if try await check(command, in: script, depth: depth) { return true }
+            }
         }
     }
 
     /// Returns true if the command ends the session.
     private func check(_ command: Command, in script: ScriptSource, depth: Int) async throws -> Bool {
         do {
-            position = try app.follow(command, from: position)
+            position = try follow(command)
             if let format = Setting.format(by: command) { app.format = format }
             try command.check(refusal)
             switch app.sessionCommands.first(where: { $0.description.name == command.name.text })?.body {
@@ -117,6 +124,16 @@ package final class ScriptChecker {
             position = .unknown
         }
         return false
+    }
+
+    /// Returns the position after a command. Throws if the command must fail. The error tells no secret.
+    private func follow(_ command: Command) throws(CommandError) -> KnownStacks {
+        guard secrets.masking(command) != nil, case let table = app.commandTable(at: position),
+            let hidden = table.hiding(secrets, in: table.read(command))
+        else { return try app.follow(command, from: position) }
+        isHiding = true
+        if case .failure(let error) = hidden.invocation, error.reason == .typedSecret { throw error }
+        return try app.follow(hidden.command, from: position)
     }
 
     /// Checks the script of a `source` command, once from each position. Returns true if the script ends the session.
@@ -150,7 +167,12 @@ package final class ScriptChecker {
         report(error.description, at: error.location ?? command.name.location, in: script)
     }
 
+    private func report(_ mistake: SyntaxError, in script: ScriptSource) {
+        report(mistake.message, at: mistake.location, in: script)
+    }
+
     private func report(_ message: String, at location: SourceLocation, in script: ScriptSource) {
+        let location = secrets.masking(location)
         // The line is not stored: a line may be a MiB long and have a mistake in every word.
         let mistake = "\(script.name):\(location.line.number):\(location.offset): \(message)"
         guard mistakes.insert(mistake).inserted else { return }
