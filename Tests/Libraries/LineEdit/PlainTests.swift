@@ -43,6 +43,24 @@ extension TerminalTests {
             #expect(!session.terminal.hasSeenEscape)
         }
 
+        @Test(
+            "The cursor stays in the row, wherever it is beside characters that terminals draw in up to six cells",
+            arguments: ["👨‍👩‍👧", "🇩🇪", "👍🏽", "👩‍🔬👩‍🔬", "中"], [3, 4, 6, 7, 20])
+        func joined(character: String, columns: Int) {
+            for count in 0...columns {
+                var screen = Screen(columns: columns, rows: 2)
+                var renderer = PlainRenderer()
+                let text = String(repeating: "x", count: count) + character + String(repeating: "z", count: 2 * columns)
+                var view = LineView(prompt: "> ", line: Array(text.unicodeScalars))
+                let places = Array(0...view.line.count)
+                for place in places + places.reversed() {
+                    view.cursor = place
+                    screen.feed(renderer.show(view, in: .init(columns: columns, rows: 2)).utf8)
+                    #expect(screen.row == 0 && screen.column < columns, "\(count) before it, cursor \(place)")
+                }
+            }
+        }
+
         @Test("Tab prints the matches once and the line again, and first asks before many")
         func list() async throws {
             let (session, reading) = try await session(words: ["alpha", "alps"]).reading()

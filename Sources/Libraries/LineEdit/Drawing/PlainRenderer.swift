@@ -68,7 +68,12 @@ struct PlainRenderer: LineRenderer {
         let before = cells[..<cursor].width
         let step = max(room / 2, 1)
         let surplus = before < room ? 0 : (before - room) / step * step + step
-        let first = cells.fitting(surplus)
+        var dropped = 0
+        // At least the surplus is dropped, so that the cursor stays in the row even behind a wide character.
+        let first = cells.prefix { cell in
+            defer { dropped += cell.width }
+            return dropped < surplus
+        }.count
         let rest = cells[first...]
         return (Array(rest.prefix(rest.fitting(room))), cursor - first)
     }
