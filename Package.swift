@@ -84,7 +84,7 @@ let package = Package(
             "Sources/AppKit", "Catalogue", "Character", "Core", "DesignSystem", "Episode", "Games", "Home", "Imaging",
             "Location", "Networking", "SwiftUI", "System", "Text"),
         module("Sources/Shell/Language", "Actions", "Core", "Host", "Storage", "SwiftUI", "Text"),
-        presentation("Sources/Shell/Console", "DesignSystem", "LineEdit", "Storage", "Text"),
+        presentation("Sources/Shell/Console", "CProcess", "DesignSystem", "LineEdit", "Storage", "Text"),
         presentation("Sources/Shell/Graph", "Actions", "Core", "DesignSystem", "Host", "SwiftUI", "Text"),
         presentation(
             "Sources/Shell/Session", "Actions", "Console", "Core", "DesignSystem", "Graph", "Host", "Language",

@@ -58,6 +58,36 @@ struct ProgramsAtPromptTests {
             shows: "home> !grep -cE 'Sig(Blk|Ign):.*0000000$' /proc/self/status", "2", "home>")
     }
 
+    @Test(
+        "A program inherits no descriptor of the session or of a library, but those that the session has inherited",
+        arguments: [
+            "!ls -l /proc/self/fd > fds\r", "show | ls -l /proc/self/fd > fds\r", "routes\r",
+            Key.control("x") + Key.control("e"),
+        ])
+    func descriptors(keys: String) async throws {
+        let url = try await CatalogueServer.baseURL()
+        let files = Program()
+        try files.write("here", to: "inherited")
+        // The pager and the editor list their descriptors too. The session has a history, locks, a cast and sockets.
+        let list = "ls -l /proc/self/fd > fds; true"
+        let prompt = try await ProgramAtPrompt(
+            [
+                "-c", "exec 9< inherited; exec \"$0\" -q --cast new.cast --record new.transcript --base-url '\(url)'",
+                Program.path,
+            ], executable: "/bin/sh", rows: 8, environment: ["PAGER": list, "VISUAL": list, "PATH": "/usr/bin:/bin"],
+            home: files
+        ).showing("home [live]>")
+        prompt.terminal.type("open characters; home\r")
+        prompt.terminal.type(keys + Key.control("u") + "exit\r")
+        _ = await prompt.status
+        let rows = try files.content("fds").split(separator: "\n").filter { $0.contains(" -> ") }
+        // One descriptor is the folder that ls reads.
+        let numbers = rows.compactMap { row in
+            row.firstRange(of: " -> ").flatMap { Int(row[..<$0.lowerBound].split(separator: " ").last ?? "") }
+        }
+        #expect(Set(numbers) == [0, 1, 2, 3, 9], "\(rows)")
+    }
+
     @Test("A pager shows output longer than the screen, unless it is off")
     func pager() async throws {
         let prompt = try await ProgramAtPrompt(

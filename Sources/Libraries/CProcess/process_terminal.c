@@ -2,6 +2,8 @@
 
 #include "process_terminal.h"
 
+#include "process_program.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <stddef.h>
@@ -34,12 +36,7 @@ static void set_mask(int how) {
 static void run(const char *path, char *const *words, int terminal, int input) {
     setpgid(0, 0);
     tcsetpgrp(terminal, getpid());
-    for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
-    dup2(input, STDIN_FILENO);
-    dup2(terminal, STDOUT_FILENO);
-    dup2(terminal, STDERR_FILENO);
-    set_mask(SIG_UNBLOCK);
-    execv(path, words);
+    process_become(path, words, (int[]){input, terminal, terminal}, 3);
     _exit(not_found);
 }
 

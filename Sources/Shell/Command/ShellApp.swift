@@ -60,7 +60,7 @@ extension ShellApp {
     /// Parses the command line, runs a session and exits with the session's status. Only the entry point of the program
     /// calls this method, once. With `@main` on the type, the compiler adds the call.
     public static func main() async {
-        process_open_standard_streams()
+        process_take_descriptors()
         await AppCommand<Self>.start()
     }
 
@@ -84,7 +84,7 @@ extension ShellApp {
 extension ShellApp where Self: App {
     /// Parses the command line, runs a session of the app's window and exits with the session's status.
     public static func main() async {
-        process_open_standard_streams()
+        process_take_descriptors()
         await AppCommand<Self>.start()
     }
 

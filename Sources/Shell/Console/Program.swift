@@ -1,3 +1,4 @@
+import CChallengeProcess
 package import ChallengeStorage
 import Dispatch
 package import Glibc
@@ -87,7 +88,9 @@ package nonisolated struct Program: Sendable {
             // The program decides about Ctrl-C, even if `sh` waits for the program. Only `sh` has this handler: programs
             // do not inherit handlers.
             ["sh", "-c", "trap : INT; \(text)", "sh"] + arguments,
-            descriptors: [file?.descriptor ?? STDIN_FILENO, captured?.descriptor ?? STDOUT_FILENO],
+            descriptors: [
+                file?.descriptor ?? STDIN_FILENO, captured?.descriptor ?? STDOUT_FILENO, STDERR_FILENO,
+            ],
             isInOwnGroup: group != nil)
         if let group {
             group.begin(process)
@@ -115,40 +118,21 @@ package nonisolated struct Program: Sendable {
         return Ending(status)
     }
 
-    /// Starts a program that ignores and blocks no signals, even if this process ignores or blocks some.
+    /// Starts a program that ignores and blocks no signals, even if this process ignores or blocks some. The program
+    /// inherits no descriptor that this process has opened.
     ///
     /// - Parameters:
     ///   - words: the program's name and its arguments.
     ///   - descriptors: the descriptors of this process that become the program's descriptors 0, 1 and so on.
     ///   - isInOwnGroup: true to start a process group. The group's number is the program's process id.
-    ///   - inherited: the signals that the program ignores if this process ignores them.
     package static func start(
-        _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false,
-        inheriting inherited: [CInt] = []
+        _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false
     ) throws(SystemError) -> pid_t {
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var (all, none) = (sigset_t(), sigset_t())
-        sigfillset(&all)
-        for number in inherited { sigdelset(&all, number) }
-        sigemptyset(&none)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | (isInOwnGroup ? POSIX_SPAWN_SETPGROUP : 0)
-        posix_spawnattr_setflags(&attributes, Int16(flags))
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for (number, descriptor) in descriptors.enumerated() {
-            posix_spawn_file_actions_adddup2(&actions, descriptor, CInt(number))
-        }
         var words = words.map { strdup($0) }
         defer { for word in words { free(word) } }
         words.append(nil)
-        var process: pid_t = 0
-        let error = posix_spawn(&process, path, &actions, &attributes, words, environ)
-        guard error == 0 else { throw SystemError(number: error) }
+        let process = process_start_program(path, words, descriptors, descriptors.count, isInOwnGroup)
+        guard process > 0 else { throw .last }
         return process
     }
 }
