@@ -48,6 +48,92 @@ struct JobControlTests {
         try await exit(shell)
     }
 
+    @Test(
+        "A stop from outside at the prompt ends with the modes and the line, whichever process of it gets the signal",
+        arguments: [SIGTSTP, SIGSTOP], ["-q", "-q --cast new.cast"])
+    func stopFromOutside(signal: CInt, options: String) async throws {
+        for place in ["outer", "inner"] {
+            let shell = try await shell()
+            let modes = shell.terminal.modeBytes
+            try await shell.type(
+                "sh -c 'echo $$ > outer; exec $CHALLENGE \(options)'\r", shows: "home>", cursor: (0, 6))
+            try await shell.type("!echo $PPID > inner\r", shows: "home> !echo $PPID > inner", "home>")
+            try await shell.type("echo ac" + Key.left, shows: "home> echo ac", cursor: (0, 12))
+            try kill(number(in: place, of: shell), signal)
+            try await hasStopped(shell)
+            #expect(shell.terminal.modeBytes == modes)
+            shell.terminal.type("fg\r")
+            try await readsKeys(shell)
+            // Ctrl-L draws the line again, also in a session that was not stopped itself.
+            shell.terminal.type("b" + Key.control("l"))
+            try await shell.terminal.waits(for: "the line") { $0.lines == ["home> echo abc"] && $0.column == 13 }
+            try await shell.type("\r", shows: "home> echo abc", "abc", "home>")
+            try await exit(shell)
+        }
+    }
+
+    @Test(
+        "A stop from outside during a question never shows the secret", arguments: [SIGTSTP, SIGSTOP])
+    func stopAtSecret(signal: CInt) async throws {
+        let shell = try await shell()
+        let program = Program.path(of: "challenge-news-fixture")
+        shell.terminal.type("sh -c 'echo $$ > outer; exec \(program) -q'\r")
+        try await shell.terminal.waits(for: "the prompt") { $0.lines.last == "home>" }
+        shell.terminal.type("open vault; password\r")
+        try await shell.terminal.waits(for: "the question") { $0.lines.last == "password:" }
+        try kill(number(in: "outer", of: shell), signal)
+        try await hasStopped(shell)
+        shell.terminal.type("fg\r")
+        try await readsKeys(shell)
+        shell.terminal.type("hunter2\r")
+        try await shell.terminal.waits(for: "the secret") { $0.lines.contains("7 letters") }
+        #expect(!shell.terminal.screen.allLines.contains { $0.contains("hunter2") })
+        try await exit(shell)
+    }
+
+    @Test("A stop that no shell could end leaves a prompt as it is")
+    func stopWithoutShell() async throws {
+        let prompt = try await ProgramAtPrompt(
+            ["--ctty", "--wait", Program.path, "-q"], executable: "/usr/bin/setsid"
+        ).showing("home>")
+        try await prompt.type("!echo $PPID > inner\r", shows: "home> !echo $PPID > inner", "home>")
+        try await prompt.type("echo ac" + Key.left, shows: "home> echo ac", cursor: (0, 12))
+        try kill(number(in: "inner", of: prompt), SIGTSTP)
+        try await prompt.shows("home> echo a", "home> echo ac", cursor: (1, 12))
+        try await prompt.type("b\r", shows: "home> echo abc", "abc", "home>")
+    }
+
+    @Test("A stop at any moment of a program's start stops the whole job")
+    func stopAtStart() async throws {
+        let program = Program()
+        try program.write(String(repeating: "!true\n", count: 200), to: "many.chal")
+        // `wait` returns when the job has stopped as a whole. That would end a loop.
+        let result = try await program.runShell(
+            """
+            set -m
+            "$CHALLENGE" --private many.chal &
+            stop() { kill -TSTP %1 && { wait %1; kill -CONT %1; stop; } }
+            stop 2> /dev/null
+            wait $!
+            echo $?
+            """)
+        #expect(result.output == "0\n")
+    }
+
+    /// Returns the process number in a file that a program has written.
+    private func number(in file: String, of shell: ProgramAtPrompt) throws -> pid_t {
+        let text = try String(contentsOf: shell.home.appending(path: file), encoding: .utf8)
+        return try #require(pid_t(text.trimmingCharacters(in: .newlines)))
+    }
+
+    /// Waits until the terminal passes on each key, without an echo.
+    private func readsKeys(_ shell: ProgramAtPrompt) async throws {
+        let terminal = shell.terminal
+        try await terminal.waits(for: "modes for keys") { _ in
+            terminal.modes.c_lflag & tcflag_t(ICANON | ECHO) == 0
+        }
+    }
+
     @Test("Ctrl-Z stops it also while a command is running")
     func stopAtWork() async throws {
         let shell = try await shell()

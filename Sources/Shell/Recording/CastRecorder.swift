@@ -160,6 +160,7 @@ package final class CastRecorder {
             guard status & 0xFF == 0x7F else { return Program.Ending(status) }
             stop()
         case SIGWINCH: passSize()
+        case SIGCONT: setRaw(true)
         default: kill(leader, number)
         }
         return nil
@@ -193,7 +194,7 @@ package final class CastRecorder {
     /// Ignored signals stay ignored, except for Ctrl-Z.
     private static func catchSignals() {
         SignalPipe.catchSignals(
-            [SIGCHLD, SIGWINCH, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].filter {
+            [SIGCHLD, SIGWINCH, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].filter {
                 $0 == SIGTSTP || !Program.isIgnored($0)
             })
     }

@@ -94,6 +94,27 @@ extension TerminalTests {
             #expect(await session.types("X\r", ending: reading) == .line("abXc"))
         }
 
+        @Test(
+            "After a stop from outside the terminal has the modes for keys again and the line is drawn",
+            arguments: [false, true])
+        func continuation(isPlain: Bool) async throws {
+            let session = try EditorSession { $0.isPlain = isPlain }
+            let before = bytes(of: makeOdd(session.terminal))
+            let reading = try await session.read()
+            try await session.types("abc" + Key.left, shows: "> abc", cursor: (0, 4))
+            // As a shell does after SIGSTOP.
+            var modes = session.terminal.modes
+            modes.c_lflag |= tcflag_t(ICANON | ECHO)
+            tcsetattr(session.terminal.slave, TCSANOW, &modes)
+            let shell = "\r\n$ fg\r\n\u{1b}[?2004l"
+            _ = write(session.terminal.slave, shell, shell.utf8.count)
+            kill(getpid(), SIGCONT)
+            try await session.terminal.shows("> abc", "$ fg", "> abc", cursor: (2, 4))
+            #expect(session.terminal.screen.marksPastes != isPlain)
+            #expect(await session.types("X\r", ending: reading) == .line("abXc"))
+            #expect(bytes(of: session.terminal.modes) == before)
+        }
+
         @Test("A known terminal has the abilities in the database, and an unknown one has xterm's")
         func abilities() {
             func abilities(_ type: String?) -> LineEditor.TerminalAbilities { LineEditor.abilities(ofTerminal: type) }

@@ -42,6 +42,8 @@ final class EditorCore {
     var viMode = ViMode()
     /// The terminal's modes outside the editor.
     var modes = termios()
+    /// True if ``TerminalGuard`` guards this editor's terminal, and not another one.
+    private var isGuarded = false
     /// The result of a command that ends the reading without a line.
     var outcome: LineEditor.Event?
 
@@ -95,8 +97,6 @@ final class EditorCore {
         viMode = ViMode()
         renderer.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
-        let isGuarded = TerminalGuard.arm(
-            input: terminal.descriptor, output: terminal.output, modes, isPlain: configuration.isPlain)
         ResizeNotifier.beginReading()
         enterEditing()
         var count: CInt = 0
@@ -105,7 +105,6 @@ final class EditorCore {
         finish(line)
         leaveEditing()
         ResizeNotifier.endReading()
-        if isGuarded { TerminalGuard.disarm() }
         return outcome ?? line.map { .line($0) } ?? .end
     }
 
@@ -126,15 +125,21 @@ final class EditorCore {
     }
 
     func enterEditing() {
+        isGuarded = TerminalGuard.arm(
+            input: terminal.descriptor, output: terminal.output, modes, isPlain: configuration.isPlain,
+            marksPastes: !configuration.isPlain)
         line_edit_set_number(editor, EL_PREP_TERM, 1)
         if !configuration.isPlain { terminal.write(PasteMarks.on) }
+        if isGuarded { TerminalGuard.hold() }
     }
 
     /// Restores the user's modes of the terminal. libedit would restore the modes that it remembers.
     func leaveEditing() {
+        if isGuarded { TerminalGuard.release() }
         if !configuration.isPlain { terminal.write(PasteMarks.off) }
         line_edit_set_number(editor, EL_PREP_TERM, 0)
         terminal.restore(modes)
+        if isGuarded { TerminalGuard.disarm() }
     }
 
     // MARK: - Text

@@ -2,7 +2,7 @@ import CLineEdit
 import Glibc
 import Synchronization
 
-/// Wakes an editor that polls a descriptor when the window changes its size.
+/// Wakes an editor that polls a descriptor when the window changes its size, or when the program continues after a stop.
 ///
 /// A process has one handler for SIGWINCH, but several editors may exist, for example while one editor ends and the next
 /// begins. So the handler wakes all editors: it writes to one event descriptor, which is never read. Each editor watches
@@ -17,7 +17,7 @@ final class ResizeNotifier {
     private static let handling = Mutex(Handling())
 
     /// This descriptor is never closed, so that a late handler cannot write to another file.
-    private static let event = line_edit_make_event_descriptor()
+    static let event = line_edit_make_event_descriptor()
 
     /// Readable for `poll` from a change of size until ``acknowledge()``. Without a free descriptor it is -1, which
     /// `poll` skips.
@@ -34,7 +34,7 @@ final class ResizeNotifier {
             handling.readings += 1
             guard handling.readings == 1 else { return }
             var action = sigaction()
-            action.__sigaction_handler.sa_handler = { _ in ResizeNotifier.handle() }
+            action.__sigaction_handler.sa_handler = { _ in ResizeNotifier.wake() }
             action.sa_flags = CInt(SA_RESTART)
             sigaction(SIGWINCH, &action, &handling.previous)
         }
@@ -47,8 +47,8 @@ final class ResizeNotifier {
         }
     }
 
-    /// Runs in a signal handler: nothing here may allocate or lock. `write` is allowed.
-    private static func handle() {
+    /// Wakes all editors. Runs in signal handlers: nothing here may allocate or lock. `write` is allowed.
+    static func wake() {
         let error = errno
         var one: UInt64 = 1
         _ = write(event, &one, MemoryLayout.size(ofValue: one))

@@ -4,8 +4,8 @@ import Glibc
 
 /// Reads single keys from the standard input, without echo, while a program shows something.
 ///
-/// The terminal's modes are changed from ``start()`` to ``stop()``. They are also restored if Ctrl-Z stops the program or
-/// the program ends. Ctrl-C and Ctrl-\ keep their effect, unless every key is a byte of the answer to a question.
+/// The terminal's modes are changed from ``start()`` to ``stop()``. They are also restored while the program is stopped, and
+/// if the program ends. Ctrl-C and Ctrl-\ keep their effect, unless every key is a byte of the answer to a question.
 @MainActor
 package final class TerminalKeys {
     private static let controlZ: UInt8 = 0x1A
@@ -35,7 +35,8 @@ package final class TerminalKeys {
         var modes = termios()
         guard self.modes == nil, group < 0 || group == getpgrp(), tcgetattr(STDIN_FILENO, &modes) == 0,
             TerminalGuard.arm(
-                input: STDIN_FILENO, output: STDOUT_FILENO, modes, endsAtInterrupt: true, isPlain: isPlain)
+                input: STDIN_FILENO, output: STDOUT_FILENO, modes, endsAtInterrupt: true, isPlain: isPlain,
+                marksPastes: takesPastes && !isPlain)
         else { return self.modes != nil }
         self.modes = modes
         modes.c_lflag &= ~tcflag_t(ICANON | ECHO | (takesPastes ? ISIG : 0))
@@ -48,6 +49,7 @@ package final class TerminalKeys {
         }
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
         markPastes(PasteMarks.on)
+        TerminalGuard.hold()
         let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
         source.setEventHandler { [weak self] in
             // The main queue is the main actor's.
@@ -64,6 +66,7 @@ package final class TerminalKeys {
         source = nil
         guard var modes else { return }
         self.modes = nil
+        TerminalGuard.release()
         markPastes(PasteMarks.off)
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
         TerminalGuard.disarm()
