@@ -114,9 +114,10 @@ struct PaceControlTests {
         #expect(clock.sleeps.isEmpty)
     }
 
-    @Test("A key with another meaning, as one with an escape sequence, does nothing")
+    @Test("A key with another meaning, as one with an escape sequence, and an answer of the terminal do nothing")
     func others() async {
-        for keys in ["x", "\t", "\u{1B}[A", "\u{1B}q", "\u{1B}O+", "\u{1B}[3;5~", "é"] { press(keys) }
+        let answers = ["\u{1B}]2;q +", " q\u{7}", "\u{1B}P1+r", "q\u{1B}\\"]
+        for keys in ["x", "\t", "\u{1B}[A", "\u{1B}q", "\u{1B}O+", "\u{1B}[3;5~", "é"] + answers { press(keys) }
         await wait()
         #expect(clock.sleeps == [.seconds(1)])
     }

@@ -20,6 +20,14 @@ package final class LineEditor: Sendable {
         case end
     }
 
+    /// The longest line in bytes of UTF-8, however it grows: by typing, a repeated command, a paste or a found line.
+    package static let longestLine = 1 << 20
+
+    static func canEdit(_ line: some Collection<Unicode.Scalar>) -> Bool {
+        // A scalar has at most four bytes.
+        line.count <= longestLine / 4 || line.reduce(0) { $0 + UTF8.width($1) } <= longestLine
+    }
+
     private let mailbox: Mailbox
     private let readings = Atomic(0)
 

@@ -26,13 +26,20 @@ package nonisolated struct SourceLine: Sendable, Hashable {
     package init(number: Int, bytes: some Collection<UInt8>, isTooLong: Bool) throws(SyntaxError) {
         let text = String(validating: bytes, as: UTF8.self)
         self.init(number: number, text: text ?? String(decoding: bytes, as: UTF8.self))
-        if isTooLong { throw error("the line is longer than 1 MiB") }
+        if isTooLong { throw Self.tooLong(self) }
         let validCount = text?.utf8.count ?? Self.validPrefix(of: bytes)
         if let index = bytes.prefix(validCount).firstIndex(of: 0) {
             throw error("a NUL byte is not allowed", at: bytes.distance(from: bytes.startIndex, to: index))
         }
         if text == nil { throw error("the line is not valid UTF-8", at: validCount) }
     }
+
+    /// Throws if the line is longer than ``ScriptReader/lineLimit``, with the size of the lines to which it is joined.
+    package func check(sizeBefore: Int = 0) throws(SyntaxError) {
+        if sizeBefore + text.utf8.count > ScriptReader.lineLimit { throw Self.tooLong(self) }
+    }
+
+    private static func tooLong(_ line: SourceLine) -> SyntaxError { line.error("the line is longer than 1 MiB") }
 
     /// The number of bytes before the first invalid byte.
     private static func validPrefix(of bytes: some Sequence<UInt8>) -> Int {

@@ -23,6 +23,7 @@ package final class PaceControl {
     package private(set) var step: Step?
     private var pressed: Promise<Void>?
     var onLeave: () -> Void = {}
+    private var decoder = KeyDecoder()
     private lazy var keys = TerminalKeys { [weak self] in self?.press($0) }
     private let readsTerminal: Bool
 
@@ -67,23 +68,18 @@ package final class PaceControl {
     func press(_ keys: [UInt8]) {
         let wasPaused = isPaused
         if keys.isEmpty { isPaused = false }
-        var keys = keys[...]
-        while let key = keys.popFirst() {
+        for key in keys.map({ decoder.consume($0) }) {
             switch key {
-            case 0x1B:
-                // The sequence of a key such as an arrow: CSI, parameters and a letter, or SS3 and a letter. After the
-                // ESC of Alt, another key follows.
-                let introducer = keys.popFirst()
-                if introducer == UInt8(ascii: "[") { keys = keys.drop { $0 < 0x40 } }
-                if introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") { keys = keys.dropFirst() }
-            case UInt8(ascii: " "): isPaused.toggle()
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): isSkipping = true
-            case UInt8(ascii: "+"), UInt8(ascii: "="): speedIndex = min(speedIndex + 1, Self.speeds.count - 1)
-            case UInt8(ascii: "-"): speedIndex = max(speedIndex - 1, 0)
-            case UInt8(ascii: "q"), UInt8(ascii: "Q"): hasLeft = true
+            case [" "]: isPaused.toggle()
+            case ["\n"], ["\r"]: isSkipping = true
+            case ["+"], ["="]: speedIndex = min(speedIndex + 1, Self.speeds.count - 1)
+            case ["-"]: speedIndex = max(speedIndex - 1, 0)
+            case ["q"], ["Q"]: hasLeft = true
             default: break
             }
         }
+        // The bytes of a sequence come together, so that this is the key Escape.
+        if decoder.isAfterEscape { _ = decoder.takeKey() }
         if hasLeft { onLeave() }
         // The wait begins again, because the sign may have changed.
         if isPaused || wasPaused || isSkipping || hasLeft { pressed?.give(()) }

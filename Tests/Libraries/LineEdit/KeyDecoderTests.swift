@@ -51,7 +51,7 @@ struct KeyDecoderTests {
             #expect(bytes.flatMap { decoder.consume($0) } == [KeyBindings.paste])
             return decoder.takePaste()
         }
-        #expect(paste(KeyDecoder.longestPaste + excess)?.count == (excess == 0 ? KeyDecoder.longestPaste : nil))
+        #expect(paste(LineEditor.longestLine + excess)?.count == (excess == 0 ? LineEditor.longestLine : nil))
         #expect(paste(3) == ["a", "a", "a"])
     }
 
@@ -72,14 +72,39 @@ struct KeyDecoderTests {
         ])
     func otherKeys(key: String) { #expect(decoded("a\u{1b}\(key)b".utf8) == "ab") }
 
+    @Test(
+        "A control string of the terminal, such as a late answer, is swallowed to its end or to a key, and types nothing",
+        arguments: [
+            "]11;rgb:0000/0000/0000", "]lé 中q", "P1+r544e=787465726d", "P>|XTerm(370)", "_Gi=1;OK", "^p", "Xs", "]",
+        ],
+        [
+            ("\u{1b}\\", ""), ("\u{7}", ""), ("\r", "\r"), ("\u{3}", "\u{3}"), ("\u{7f}", "\u{7f}"),
+            ("\u{1b}[H", "\u{80}"), ("\u{1b}]2;x\u{7}", ""), ("\u{1b}\u{1b}[H", "\u{80}"),
+        ])
+    func controlStrings(string: String, end: (sent: String, key: String)) {
+        #expect(decoded("a\u{1b}\(string)\(end.sent)b".utf8) == "a\(end.key)b")
+        #expect(decoded("a\u{1b}\u{1b}\(string)\(end.sent)b".utf8) == "a\(end.key)b")
+    }
+
+    @Test("A control string without an end swallows at most a mebibyte, and nothing after its beginning is dropped")
+    func endlessString() {
+        let rest = "\u{1b}]" + String(repeating: "x", count: LineEditor.longestLine) + "xab"
+        #expect(decoded(rest.utf8) == "ab")
+        var decoder = KeyDecoder()
+        #expect("\u{1b}]11;".utf8.flatMap { decoder.consume($0) }.isEmpty && decoder.isInString)
+        #expect(decoder.takeKey().isEmpty && decoder.consume(0x61) == ["a"])
+        #expect("\u{1b}P".utf8.flatMap { decoder.consume($0) }.isEmpty)
+        #expect(decoder.takeKey() == ["\u{1b}", "P"] && decoder.consume(0x61) == ["a"])
+    }
+
     @Test("Escape alone can be removed; Alt and Right move by a word; a sequence without an end swallows no keys")
     func escape() {
         var decoder = KeyDecoder()
         #expect(decoder.consume(0x1b).isEmpty)
         #expect(decoder.isAfterEscape)
-        #expect(decoder.takeEscape() == ["\u{1b}"])
+        #expect(decoder.takeKey() == ["\u{1b}"])
         #expect(decoder.consume(0x61) == ["a"])
-        #expect(decoder.takeEscape().isEmpty)
+        #expect(decoder.takeKey().isEmpty)
         #expect(decoded("\u{1b}\u{1b}[C".utf8) != decoded("\u{1b}[C".utf8))
         #expect(decoded([0x1b, 0x5b] + [UInt8](repeating: 0x31, count: 100) + Array("\r".utf8)).hasSuffix("\r"))
     }

@@ -22,7 +22,7 @@ struct LineView {
 
     /// Lays out the view for a terminal of that size. With too few rows, it shows the rows around the cursor.
     func buffer(columns: Int, rows rowLimit: Int) -> ScreenBuffer {
-        var (layout, position) = layout(columns: columns)
+        var (layout, position) = layout(columns: columns, rows: rowLimit)
         layout.append(Prompt.Segment(fittingHint(in: layout), style: hint.style))
         appendRightPrompt(to: &layout)
         let laidOut = layout.rows
@@ -41,15 +41,28 @@ struct LineView {
         return buffer
     }
 
-    /// Returns the part of the hint that a terminal of this width shows.
-    func shownHint(columns: Int) -> String { fittingHint(in: layout(columns: columns).cells) }
+    /// Returns the part of the hint that a terminal of this size shows.
+    func shownHint(in size: Terminal.Size) -> String {
+        fittingHint(in: layout(columns: size.columns, rows: size.rows).cells)
+    }
 
-    private func layout(columns: Int) -> (cells: CellLayout, cursor: ScreenBuffer.Position) {
+    /// Returns the part of the line that is laid out: the whole of a usual line, and some screens around the cursor in a
+    /// line of up to a mebibyte, so that a key takes no longer there. The part begins at a multiple of some screens, so
+    /// that the rows stay where they are while the cursor moves.
+    func part(columns: Int, rows: Int) -> Range<Int> {
+        let step = 4 * columns * rows
+        let first = max(cursor / step - 1, 0) * step
+        return first..<min(first + 3 * step, line.count)
+    }
+
+    private func layout(columns: Int, rows: Int) -> (cells: CellLayout, cursor: ScreenBuffer.Position) {
+        let part = part(columns: columns, rows: rows)
         var layout = CellLayout(columns: columns)
-        for segment in prompt.segments { layout.append(segment) }
+        if part.lowerBound == 0 { for segment in prompt.segments { layout.append(segment) } }
         var position = layout.position(before: line.first)
         var styles = highlights[...]
-        for (index, scalar) in line.enumerated() {
+        for index in part {
+            let scalar = line[index]
             if index == cursor { position = layout.position(before: scalar) }
             while let first = styles.first, first.range.upperBound <= index { styles.removeFirst() }
             layout.append(scalar, style: styles.first.map { $0.range.contains(index) ? $0.style : "" } ?? "")

@@ -56,8 +56,10 @@ struct PlainRenderer: LineRenderer {
         if let row = view.below.first {
             for segment in row { layout.append(segment) }
         } else {
-            for segment in view.prompt.segments { layout.append(segment) }
-            for (index, scalar) in view.line.enumerated() {
+            let part = view.part(columns: columns, rows: 1)
+            if part.lowerBound == 0 { for segment in view.prompt.segments { layout.append(segment) } }
+            for index in part {
+                let scalar = view.line[index]
                 if index == view.cursor { place = layout.cells.count }
                 if scalar == "\n" { layout.append(Prompt.Segment("^J")) } else { layout.append(scalar) }
             }

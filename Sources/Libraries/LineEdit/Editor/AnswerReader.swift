@@ -14,14 +14,19 @@ package struct AnswerReader {
         case interrupt
         /// Ctrl-Z, after which the answer continues.
         case suspension
+        /// Ctrl-L, after which the answer continues. It also comes when the program continues after a stop.
+        case redrawing
     }
 
     private enum Key {
         static let interrupt: Unicode.Scalar = "\u{3}"
         static let endOfInput: Unicode.Scalar = "\u{4}"
+        static let redrawing: Unicode.Scalar = "\u{C}"
         static let eraseLine: Unicode.Scalar = "\u{15}"
         static let suspension: Unicode.Scalar = "\u{1A}"
         static let escape: UInt8 = 0x1B
+        /// The last bytes of a control string, which is an answer of the terminal and no key.
+        static let stringEnds = Set("\u{7}\\".utf8)
     }
 
     private let isSecret: Bool
@@ -47,11 +52,17 @@ package struct AnswerReader {
         // No paste sends Ctrl-C alone, so this paste has lost its end.
         if bytes.elementsEqual(Key.interrupt.utf8) { decoder.dropPaste() }
         while let byte = bytes.popFirst() {
-            let wasInPaste = decoder.isInPaste
-            if byte == Key.escape, !wasInPaste { (hasOtherKeys, hadOtherKeysBeforeEscape) = (true, hasOtherKeys) }
+            let (wasInPaste, wasInString) = (decoder.isInPaste, decoder.isInString)
+            if byte == Key.escape, !wasInPaste, !wasInString {
+                (hasOtherKeys, hadOtherKeysBeforeEscape) = (true, hasOtherKeys)
+            }
             let scalars = decoder.consume(byte)
-            // The ESC belonged to the mark of the paste.
-            if decoder.isInPaste, !wasInPaste { hasOtherKeys = hadOtherKeysBeforeEscape }
+            // The ESC belonged to the mark of the paste, or to a whole control string.
+            if decoder.isInPaste && !wasInPaste
+                || wasInString && !decoder.isInString && Key.stringEnds.contains(byte)
+            {
+                hasOtherKeys = hadOtherKeysBeforeEscape
+            }
             // After ESC, the other characters belong to the same key.
             guard scalars.first?.value != UInt32(Key.escape) else { continue }
             for scalar in scalars {
@@ -66,6 +77,7 @@ package struct AnswerReader {
         case "\r", "\n": return .answer
         case Key.interrupt: return .interrupt
         case Key.suspension: return .suspension
+        case Key.redrawing: return .redrawing
         case Key.endOfInput where scalars.isEmpty: return .leaving
         case "\u{8}", "\u{7F}": _ = scalars.popLast()
         case Key.eraseLine: (scalars, hasOtherKeys) = ([], false)
@@ -78,7 +90,7 @@ package struct AnswerReader {
     }
 
     private mutating func takePaste() {
-        guard let pasted = decoder.takePaste() else { return hasOtherKeys = true }
+        guard let pasted = decoder.takePaste(), LineEditor.canEdit(scalars + pasted) else { return hasOtherKeys = true }
         let text = isSecret ? pasted[...] : pasted.prefix { $0 != "\n" }
         scalars += text
         if text.count < pasted.count { hasDroppedLines = true }

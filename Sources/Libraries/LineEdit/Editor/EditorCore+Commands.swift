@@ -56,14 +56,18 @@ extension EditorCore {
 
     private func paste() -> CInt {
         let cursor = currentLine.cursor
-        replace(cursor..<cursor, with: takePaste())
+        replace(cursor..<cursor, with: takePaste(into: currentLine.scalars))
         return CC_REFRESH
     }
 
-    /// Returns the pasted text. Drops a text that is too long and warns, because a part of it might have another effect.
-    func takePaste() -> [Unicode.Scalar] {
-        if let text = decoder.takePaste() { return text }
-        configuration.warn("ignored a paste longer than \(KeyDecoder.longestPaste >> 20) MiB")
+    /// Returns the pasted text. Drops a text that is too long for a line with the text `line`, and warns, because a part
+    /// of it might have another effect.
+    func takePaste(into line: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        let text = decoder.takePaste()
+        if let text, LineEditor.canEdit(line + text) { return text }
+        let limit = "\(LineEditor.longestLine >> 20) MiB"
+        configuration.warn(
+            text == nil ? "ignored a paste longer than \(limit)" : "ignored a paste: a line has at most \(limit)")
         return []
     }
 

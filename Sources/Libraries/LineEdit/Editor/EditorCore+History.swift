@@ -101,7 +101,7 @@ extension EditorCore {
                 el_cursor(editor, CInt(clamping: currentLine.scalars.count))
                 return CC_REFRESH
             case [KeyBindings.paste]:
-                search.append(String(scalars: takePaste()))
+                search.append(String(scalars: takePaste(into: Array(search.text.unicodeScalars))))
                 narrow()
             case _ where key.isText:
                 search.append(String(scalars: key))
@@ -164,7 +164,7 @@ extension EditorCore {
     /// Appends the suggestion or its first word. Returns false if no suggestion is shown.
     func takeSuggestion(wordOnly: Bool = false) -> Bool {
         takeLine()
-        guard !suggestion.isEmpty, !view.shownHint(columns: terminal.size.columns).isEmpty else { return false }
+        guard !suggestion.isEmpty, !view.shownHint(in: terminal.size).isEmpty else { return false }
         let blanks = suggestion.prefix(while: \.isWhitespace)
         let word = suggestion.dropFirst(blanks.count).prefix { !$0.isWhitespace }
         let end = view.line.count

@@ -16,9 +16,12 @@ extension EditorCore {
     /// bytes of a function key come at once. Even on a slow line, the gaps between these bytes are rarely longer.
     private static let escapeDelay: CInt = 50
 
-    /// The silence in milliseconds after which the end of a paste counts as lost. A terminal sends a paste at once. Even
+    /// The silence in milliseconds after which the end of a paste or of a control string counts as lost. A terminal sends a paste at once. Even
     /// on a slow line, the gaps between the paste's parts are rarely longer.
     private static let pasteSilence: CInt = 1_000
+
+    /// The largest number of digits of the argument that repeats a command. libedit's own limit is ten million.
+    private static let longestArgument = 6
 
     static var reader: el_rfunc_t {
         { editor, character in
@@ -35,15 +38,37 @@ extension EditorCore {
             return KeyBindings.mode
         }
         if decoded.isEmpty {
-            let removed = changes.note(currentLine, isFound: search.hasFound)
+            let line = boundedLine()
+            let isArgument = isLastKeyDigit && line == (changes.line, changes.cursor)
+            argumentLength = isArgument ? argumentLength + 1 : 0
+            let removed = changes.note(line, isFound: search.hasFound)
             // Text that libedit's own commands remove counts as killed.
             kills.note(hasRunCommand ? [] : removed.text, isBehindCursor: removed.isBehindCursor)
             (search.hasFound, hasRunCommand) = (false, false)
-            guard let key = nextKey() else { return nil }
+            guard let key = nextCommandKey() else { return nil }
             decoded = key.reversed()
             viMode.isUnknown = viMode.mayHaveChanged(after: key) && line_edit_is_vi(editor) != 0
         }
         return decoded.popLast()
+    }
+
+    /// Returns the line. A key that has made the line too long has no effect, whichever command of libedit it ran.
+    private func boundedLine() -> (scalars: [Unicode.Scalar], cursor: Int) {
+        let line = currentLine
+        if LineEditor.canEdit(line.scalars) { return line }
+        needsBell = true
+        show(changes.line, cursor: changes.cursor)
+        return currentLine
+    }
+
+    /// Returns the next key, without digits that would make the argument of a command too long.
+    private func nextCommandKey() -> [Unicode.Scalar]? {
+        while let key = nextKey() {
+            isLastKeyDigit = key.last.map { ("0"..."9").contains($0) } ?? false
+            if !isLastKeyDigit || argumentLength < Self.longestArgument { return key }
+            needsBell = true
+        }
+        return nil
     }
 
     /// Returns the next key: one character, ESC and a character, or a sequence that the user has bound; nil at the end of
@@ -52,9 +77,10 @@ extension EditorCore {
     func nextKey() -> [Unicode.Scalar]? {
         var hasPasteStopped = false
         while true {
-            let escapeCounts = decoder.isAfterEscape && (isSearching || line_edit_is_vi(editor) != 0)
-            let pasteTimeout = decoder.isInPaste && !hasPasteStopped ? Self.pasteSilence : -1
-            switch waitForInput(timeout: escapeCounts ? Self.escapeDelay : pasteTimeout) {
+            let isEscape = decoder.isAfterEscape && (isSearching || line_edit_is_vi(editor) != 0)
+            let isKey = isEscape || decoder.possibleAltKey.map { line_edit_is_vi(editor) != 0 || isBound($0) } ?? false
+            let isOpen = decoder.isInString || decoder.isInPaste && !hasPasteStopped
+            switch waitForInput(timeout: isKey ? Self.escapeDelay : isOpen ? Self.pasteSilence : -1) {
             case .byte(let byte):
                 if hasPasteStopped {
                     hasPasteStopped = false
@@ -64,7 +90,11 @@ extension EditorCore {
                 let key = decoder.consume(byte, isBound: isBoundByUser)
                 if !key.isEmpty { return key }
             case .silence:
-                guard decoder.isInPaste else { return decoder.takeEscape() }
+                guard decoder.isInPaste else {
+                    let key = decoder.takeKey()
+                    if key.isEmpty { continue }
+                    return key
+                }
                 hasPasteStopped = true
                 closeList()
                 let text = "the paste has not ended; Ctrl-C drops it"
@@ -205,8 +235,10 @@ extension EditorCore {
     }
 
     /// True if the user's settings bind an escape sequence.
-    func isBoundByUser(_ sequence: [UInt8]) -> Bool {
-        guard hasUserSettings else { return false }
+    func isBoundByUser(_ sequence: [UInt8]) -> Bool { hasUserSettings && isBound(sequence) }
+
+    /// True if a sequence has a command, also one that only beeps.
+    private func isBound(_ sequence: [UInt8]) -> Bool {
         // libedit prints the key, an arrow and the command, or a message that the key is not bound.
         return bind([KeyBindings.notation(of: sequence.map { Unicode.Scalar($0) })]).contains("->")
     }

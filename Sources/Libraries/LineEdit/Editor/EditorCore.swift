@@ -34,6 +34,10 @@ final class EditorCore {
     /// True if keys go to a search, a list or a question, and not to the line.
     var isSearching = false
     var changes = LineChanges()
+    /// The number of typed digits of the argument for the next command. libedit does not report its argument; a digit that
+    /// changes nothing belongs to it.
+    var argumentLength = 0
+    var isLastKeyDigit = false
     /// True if the last key ran a command of ``EditorCore`` and not one of libedit's own commands.
     var hasRunCommand = false
     /// The killed texts of all lines, the newest last.
@@ -94,6 +98,7 @@ final class EditorCore {
         search = SearchState()
         history.forget()
         changes = LineChanges()
+        isLastKeyDigit = false
         viMode = ViMode()
         renderer.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
@@ -149,12 +154,16 @@ final class EditorCore {
         return (Self.scalars(line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer)
     }
 
-    /// Replaces a part of the line and puts the cursor after the replacement. `el_deletestr` is avoided, because it
-    /// changes the text that Ctrl-Y inserts.
+    /// Replaces a part of the line and puts the cursor after the replacement. Only beeps if the line would be too long.
+    /// `el_deletestr` is avoided, because it changes the text that Ctrl-Y inserts.
     func replace(_ range: Range<Int>, with text: some Collection<Unicode.Scalar>) {
         var line = currentLine.scalars
         let place = range.lowerBound + text.count
         line.replaceSubrange(range, with: text)
+        guard LineEditor.canEdit(line) else {
+            needsBell = true
+            return
+        }
         if el_wreplacestr(editor, line.wide) != 0 {
             // el_wreplacestr refuses an empty line.
             el_cursor(editor, CInt(clamping: range.upperBound - currentLine.cursor))

@@ -2,14 +2,19 @@
 ///
 /// The decoder gathers whole characters, with U+FFFD for invalid UTF-8, and whole escape sequences. A sequence of
 /// ``KeyBindings`` becomes one character, a sequence that the user has bound passes unchanged, and any other sequence is
-/// dropped. A paste is buffered until ``takePaste()``. The decoder never waits: an incomplete sequence stays buffered.
-struct KeyDecoder {
+/// dropped, with the whole string of a control string. A paste is buffered until ``takePaste()``. The decoder never waits:
+/// an incomplete sequence stays buffered.
+package struct KeyDecoder {
     private enum State {
         case ground
         /// ESC was read, once or twice. Some terminals send ESC twice for Alt with a function key.
         case escape(isDoubled: Bool)
         /// `ESC [` or `ESC O` and the following bytes.
         case sequence([UInt8])
+        /// A control string, by which a terminal answers a program: its introducer, and the number of bytes after it.
+        case string(UInt8, count: Int)
+        /// ESC in a control string. A backslash ends the string; anything else begins another sequence.
+        case stringEscape
         /// The beginning of a character.
         case character([UInt8], length: Int)
         /// A paste has begun. ``pasted`` holds the bytes so far.
@@ -18,34 +23,52 @@ struct KeyDecoder {
 
     private static let escape: UInt8 = 0x1b
     private static let replacement: Unicode.Scalar = "\u{fffd}"
+    /// The final bytes of DCS, SOS, OSC, PM and APC (ECMA-48, 5.6).
+    private static let stringIntroducers = Set("PX]^_".utf8)
     /// The maximum length of a sequence, in bytes. Longer input is not a key.
     private static let longestSequence = 32
-
-    /// The longest text that can be pasted, in bytes. A line of a script has the same limit.
-    static let longestPaste = 1 << 20
 
     private var state = State.ground
     private var pasted: [UInt8] = []
     private var isPasteTooLong = false
 
+    package init() {}
+
     /// True if the last byte was an ESC, which may be the key Escape.
-    var isAfterEscape: Bool {
+    package var isAfterEscape: Bool {
         if case .escape = state { true } else { false }
     }
 
-    /// If ``isAfterEscape``, returns that ESC as a key; otherwise nothing.
-    mutating func takeEscape() -> [Unicode.Scalar] {
-        guard isAfterEscape else { return [] }
-        state = .ground
-        return [Unicode.Scalar(Self.escape)]
+    /// The last two bytes if they may be the key Alt with a character, or the beginning of a control string.
+    var possibleAltKey: [UInt8]? {
+        if case .string(let introducer, count: 0) = state { [Self.escape, introducer] } else { nil }
+    }
+
+    var isInString: Bool {
+        switch state {
+        case .string, .stringEscape: true
+        default: false
+        }
+    }
+
+    /// Returns the bytes of ``isAfterEscape`` or ``possibleAltKey`` as a key; otherwise nothing. Drops the beginning of a
+    /// control string.
+    package mutating func takeKey() -> [Unicode.Scalar] {
+        guard isAfterEscape || isInString else { return [] }
+        defer { state = .ground }
+        return isAfterEscape ? [Unicode.Scalar(Self.escape)] : possibleAltKey?.map { Unicode.Scalar($0) } ?? []
     }
 
     /// Takes a byte and returns the input that this byte completes: nothing, a character, or a key's whole sequence.
-    mutating func consume(_ byte: UInt8, isBound: ([UInt8]) -> Bool = { _ in false }) -> [Unicode.Scalar] {
+    package mutating func consume(_ byte: UInt8, isBound: ([UInt8]) -> Bool = { _ in false }) -> [Unicode.Scalar] {
         switch state {
         case .ground: return begin(byte)
         case .escape(let isDoubled): return consumeAfterEscape(byte, isDoubled: isDoubled)
         case .sequence(let bytes): return consume(byte, inSequence: bytes, isBound)
+        case .string(let introducer, let count): return consume(byte, inString: introducer, count)
+        case .stringEscape:
+            state = .ground
+            return byte == UInt8(ascii: "\\") ? [] : consumeAfterEscape(byte, isDoubled: false)
         case .paste: return consumePasted(byte)
         case .character(let bytes, let length): return consume(byte, inCharacter: bytes, length: length)
         }
@@ -70,6 +93,9 @@ struct KeyDecoder {
         case UInt8(ascii: "["), UInt8(ascii: "O"):
             state = .sequence(prefix + [byte])
             return []
+        case _ where Self.stringIntroducers.contains(byte):
+            state = .string(byte, count: 0)
+            return []
         case Self.escape:
             state = .escape(isDoubled: true)
             return []
@@ -81,6 +107,18 @@ struct KeyDecoder {
             state = .ground
             return [Unicode.Scalar(Self.escape), Unicode.Scalar(byte)]
         }
+    }
+
+    /// Takes a byte of a control string. The string ends with ST (ESC and a backslash) or, as xterm's, with BEL. Any other
+    /// control character is a key, because the end of the string was lost.
+    private mutating func consume(_ byte: UInt8, inString introducer: UInt8, _ count: Int) -> [Unicode.Scalar] {
+        switch byte {
+        case Self.escape: state = .stringEscape
+        case 0x07: state = .ground
+        case 0..<0x20, 0x7F: return begin(byte)
+        default: state = count < LineEditor.longestLine ? .string(introducer, count: count + 1) : .ground
+        }
+        return []
     }
 
     private mutating func consume(
@@ -109,7 +147,7 @@ struct KeyDecoder {
         pasted.append(byte)
         let end = PasteMarks.end.utf8
         guard byte == end.last, pasted.suffix(end.count).elementsEqual(end) else {
-            if pasted.count == Self.longestPaste + end.count {
+            if pasted.count == LineEditor.longestLine + end.count {
                 isPasteTooLong = true
                 pasted = Array(pasted.suffix(end.count))
             }
@@ -131,7 +169,7 @@ struct KeyDecoder {
         pasted = []
     }
 
-    /// Returns the last paste as text of a line; nil for a paste that exceeded ``longestPaste`` and was not kept.
+    /// Returns the last paste as text of a line; nil for a paste longer than any line, which was not kept.
     mutating func takePaste() -> [Unicode.Scalar]? {
         defer { pasted = [] }
         return isPasteTooLong ? nil : Self.lines(of: String(decoding: pasted, as: UTF8.self))

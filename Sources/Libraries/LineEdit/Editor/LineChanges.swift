@@ -13,8 +13,9 @@ struct LineChanges {
 
     private var changes: [Change] = []
     private var isLastFound = false
-    private var line: [Unicode.Scalar] = []
-    private var cursor = 0
+    /// The line before the last key.
+    private(set) var line: [Unicode.Scalar] = []
+    private(set) var cursor = 0
 
     /// Records the line before every key. `isFound` is true if the last key found the line in the history. Returns the
     /// text that the last key removed, unless other text replaced the removed text.

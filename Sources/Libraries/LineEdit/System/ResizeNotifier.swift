@@ -7,7 +7,7 @@ import Synchronization
 /// A process has one handler for SIGWINCH, but several editors may exist, for example while one editor ends and the next
 /// begins. So the handler wakes all editors: it writes to one event descriptor, which is never read. Each editor watches
 /// that descriptor for edges (epoll(7), EPOLLET). Every write is an edge for every watcher.
-final class ResizeNotifier {
+final class ResizeNotifier: Sendable {
     private struct Handling {
         var readings = 0
         /// The action of SIGWINCH before the first reading.

@@ -8,6 +8,7 @@ import Glibc
 /// if the program ends. Ctrl-C and Ctrl-\ keep their effect, unless every key is a byte of the answer to a question.
 @MainActor
 package final class TerminalKeys {
+    private static let controlL: UInt8 = 0x0C
     private static let controlZ: UInt8 = 0x1A
 
     private let onKeys: ([UInt8]) -> Void
@@ -15,12 +16,13 @@ package final class TerminalKeys {
     private let takesPastes: Bool
     /// The terminal's own modes, while keys are read.
     private var modes: termios?
-    private var source: (any DispatchSourceRead)?
+    private var sources: [any DispatchSourceRead] = []
 
     /// - Parameters:
     ///   - isPlain: true if the terminal gets no escape sequence.
     ///   - takesPastes: true if the terminal marks pastes, and if no byte has an effect before it is received.
-    ///   - onKeys: receives the bytes of the pressed keys, or no bytes when the terminal is gone.
+    ///   - onKeys: receives the bytes of the pressed keys, Ctrl-L when the program continues after a stop, or no bytes when
+    ///     the terminal is gone.
     package init(isPlain: Bool = false, takesPastes: Bool = false, onKeys: @escaping ([UInt8]) -> Void) {
         (self.isPlain, self.takesPastes, self.onKeys) = (isPlain, takesPastes, onKeys)
     }
@@ -50,26 +52,38 @@ package final class TerminalKeys {
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
         markPastes(PasteMarks.on)
         TerminalGuard.hold()
-        let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-        source.setEventHandler { [weak self] in
-            // The main queue is the main actor's.
-            MainActor.assumeIsolated { self?.read() }
+        let notifier = ResizeNotifier()
+        watch(STDIN_FILENO) { $0.read() }
+        watch(notifier.descriptor) { keys in
+            notifier.acknowledge()
+            if TerminalGuard.takeContinuation() { keys.onKeys([Self.controlL]) }
         }
-        source.resume()
-        self.source = source
         return true
     }
 
     /// Stops reading. Later keys go to the next reader.
     package func stop() {
-        source?.cancel()
-        source = nil
+        for source in sources { source.cancel() }
+        sources = []
         guard var modes else { return }
         self.modes = nil
         TerminalGuard.release()
         markPastes(PasteMarks.off)
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)
         TerminalGuard.disarm()
+    }
+
+    private func watch(_ descriptor: CInt, _ take: @escaping @MainActor (TerminalKeys) -> Void) {
+        guard descriptor >= 0 else { return }
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        source.setEventHandler { [weak self] in
+            // The main queue is the main actor's.
+            MainActor.assumeIsolated { if let self { take(self) } }
+        }
+        // The descriptor stays open until the source no longer watches it.
+        source.setCancelHandler { withExtendedLifetime(take) {} }
+        source.resume()
+        sources.append(source)
     }
 
     private func markPastes(_ sequence: String) {
@@ -80,7 +94,7 @@ package final class TerminalKeys {
     package func suspend() {
         stop()
         Terminal.stopProcessGroup()
-        start()
+        if start() { onKeys([Self.controlL]) }
     }
 
     /// The silence in milliseconds after which no more input belongs together. A terminal sends a paste at once.

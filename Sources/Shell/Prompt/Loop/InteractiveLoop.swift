@@ -158,6 +158,7 @@ package final class InteractiveLoop {
     private func read(_ text: String, _ lexer: inout Lexer, after earlier: [String] = []) -> [Command]? {
         var lines = earlier.map { SourceLine(number: 0, text: $0) }
         do throws(SyntaxError) {
+            try SourceLine(number: 1, text: text).check(sizeBefore: earlier.reduce(0) { $0 + $1.utf8.count })
             // Pasted text may have several lines. The lines run only if all of them are valid.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let line = SourceLine(number: index + 1, text: String(line))

@@ -19,10 +19,11 @@ final class QuestionPrompt: QuestionAsking {
         // The terminal stops echoing keys before the question appears. This hides a secret that is typed early.
         isClosed = !keys.start()
         guard !isClosed else { return nil }
-        show("\(question.escapingUnsafe) ")
+        let question = "\(question.escapingUnsafe) "
+        show(question)
         var reader = AnswerReader(isSecret: isSecret)
         var rest: ArraySlice<UInt8> = []
-        let ending = await self.ending(of: &reader, from: chunks, keys, isSecret: isSecret, rest: &rest)
+        let ending = await self.ending(of: &reader, from: chunks, keys, question, isSecret: isSecret, rest: &rest)
         let hasRest = keys.dropInput(hasBegun: !rest.isEmpty || reader.isInPaste) || reader.hasDroppedLines
         keys.stop()
         // After an interrupt, the report of the interrupt begins a new row.
@@ -38,8 +39,8 @@ final class QuestionPrompt: QuestionAsking {
 
     /// Reads until the user answers or leaves the question. Nil if the command is interrupted or the terminal is closed.
     private func ending(
-        of reader: inout AnswerReader, from chunks: AsyncStream<[UInt8]>, _ keys: TerminalKeys, isSecret: Bool,
-        rest: inout ArraySlice<UInt8>
+        of reader: inout AnswerReader, from chunks: AsyncStream<[UInt8]>, _ keys: TerminalKeys, _ question: String,
+        isSecret: Bool, rest: inout ArraySlice<UInt8>
     ) async -> AnswerReader.Ending? {
         for await chunk in chunks {
             // An empty chunk means that the terminal has been closed.
@@ -55,6 +56,7 @@ final class QuestionPrompt: QuestionAsking {
                 // The session interrupts the command, which ends the loop.
                 case .interrupt: raise(SIGINT)
                 case .suspension: keys.suspend()
+                case .redrawing: show("\r" + question + (isSecret ? "" : reader.text.escapingUnsafe))
                 case nil: break
                 }
             }

@@ -10,9 +10,10 @@ package nonisolated struct Alias: Sendable, Hashable {
     package let text: String
 
     package static func commands(_ text: String) throws(SyntaxError) -> [Command] {
-        try Lexer.commands(
-            of: SourceLine(number: 1, text: text),
-            orContinued: "an alias must be one line, but this one ends in a backslash")
+        let line = SourceLine(number: 1, text: text)
+        try line.check()
+        return try Lexer.commands(
+            of: line, orContinued: "an alias must be one line, but this one ends in a backslash")
     }
 
     package var description: ActionDescription {

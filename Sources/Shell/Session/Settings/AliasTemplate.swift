@@ -78,13 +78,17 @@ nonisolated struct AliasTemplate {
         return most...(takesArguments && !numbers.contains(0) ? most : .max)
     }
 
+    /// Returns the text, or only its beginning if it is longer than a line may be: arguments can occur many times.
+    ///
     /// - Parameter words: the arguments. Their number must be valid.
     func text(with words: [Word]) -> String {
-        parts.map { part in
+        var result = ""
+        for part in parts where result.utf8.count <= ScriptReader.lineLimit {
             switch part {
-            case .text(let text): text
-            case .argument(let number, let context): context.written(number.map { [words[$0 - 1]] } ?? words)
+            case .text(let text): result += text
+            case .argument(let number, let context): result += context.written(number.map { [words[$0 - 1]] } ?? words)
             }
-        }.joined()
+        }
+        return result
     }
 }
