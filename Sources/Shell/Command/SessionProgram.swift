@@ -110,13 +110,15 @@ struct SessionProgram {
     /// The error for an unreadable script. The error suggests `-c` if the words are a command. Otherwise the error
     /// suggests a subcommand with a similar name.
     private func notRead(_ input: ScriptInput, _ error: any Error) -> Diagnostic {
-        let unreadable = Diagnostic.unreadable(input.name, error)
+        let secrets = session.commands.questions.secrets
+        let unreadable = Diagnostic.unreadable(secrets.masking(input.name), error)
         guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true
         else { return unreadable }
-        let text = arguments.scripts.count == 1 ? name : arguments.scripts.map { Quoting.quoted($0) }.joined(separator: " ")
+        let text =
+            arguments.scripts.count == 1 ? name : arguments.scripts.map { Quoting.quoted($0) }.joined(separator: " ")
         let command = try? Lexer.commands(of: SourceLine(number: 1, text: text), orContinued: "").first
         if let command, (try? session.commands.commandTable.resolve(command.name)) != nil {
-            let line = text.replacing("'", with: #"'\''"#)
+            let line = secrets.masking(text).replacing("'", with: #"'\''"#)
             return Diagnostic(.error, "\(unreadable.message); to run a command: \(information.command) -c '\(line)'")
         }
         let subcommand = NearestMatch.find(name, in: Subcommand.allCases.map(\.rawValue))

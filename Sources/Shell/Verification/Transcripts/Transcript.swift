@@ -1,5 +1,6 @@
 package import ChallengeDesignSystem
 package import ChallengeLanguage
+import ChallengeSession
 
 /// A session as text: comments, then commands, each followed by its expected output.
 ///
@@ -97,6 +98,16 @@ extension HeadlessSession {
         return outputs
     }
 
+    /// The transcript without what may be a secret in its commands.
+    func hidingSecrets(in transcript: Transcript) -> Transcript {
+        var transcript = transcript
+        transcript.entries = transcript.entries.map { entry in
+            let command = session.commands.questions.secrets.masking(entry.command)
+            return Transcript.Entry(command: command, output: entry.output, line: entry.line)
+        }
+        return transcript
+    }
+
     /// Runs a transcript. Returns its rows in colour, or where its output differs, as `verify` prints it.
     ///
     /// - Parameter style: the style of the differences.
@@ -106,10 +117,11 @@ extension HeadlessSession {
         let renderer = TextRenderer(width: .max, style: TextStyle(color: true, unicode: true))
         var rows = transcript.header.map { renderer.text(of: [Span($0, .secondary)]) }
         let outputs = await outputs(of: transcript) { entry in
-            rows.append(renderer.text(of: [Span(Transcript.mark, .accent), Span(entry.command, .emphasis)]))
+            let command = session.commands.questions.secrets.masking(entry.command)
+            rows.append(renderer.text(of: [Span(Transcript.mark, .accent), Span(command, .emphasis)]))
             rows += coloredRows
         }
-        let differences = TranscriptResult.differences(of: transcript, from: outputs)
+        let differences = TranscriptResult.differences(of: hidingSecrets(in: transcript), from: outputs)
         let result = TranscriptResult(name: name, outcome: .failed(differences))
         return (rows, TranscriptReport(style: style).differences(result))
     }
