@@ -154,7 +154,7 @@ private final class WindowApp: AppContainerContract {
         guard isGuarded else { return [] }
         return [
             Guard("a key", navigations: ["WindowNavigation.start"], screens: ["Start"]) { [unowned self] in
-                !isBlocked
+                isBlocked ? nil : ""
             } otherwise: { _ in
                 WindowNavigation.step(9)
             }

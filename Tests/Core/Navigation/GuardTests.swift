@@ -96,6 +96,28 @@ struct GuardTests {
         #expect(coordinator.modal != nil)
     }
 
+    @Test("The screens of a user leave with those above when another user takes the place of the first")
+    func users() {
+        var user: String? = "ada"
+        let list = ScreenDeclaration("List", title: "", navigation: "Place.list", Place.list).description
+        let journey = NavigationCoordinator(
+            root: Place.start, guards: [Guard("a login", for: [list], user: { user }) { _ in Place.search("login") }])
+        for place in [Place.search("a"), .list, .search("b")] { journey.navigate(to: place) }
+        #expect(!journey.reevaluateGuards())
+        user = "bob"
+        #expect(journey.reevaluateGuards() && !journey.reevaluateGuards())
+        #expect(journey.entries.map(\.navigation.fullName) == ["Place.search(text: a)"])
+        journey.present(Place.list, style: .sheet)
+        user = "ada"
+        #expect(journey.reevaluateGuards() && journey.modal == nil)
+        // A login that waits is for whoever logs in.
+        user = nil
+        journey.navigate(to: Place.list)
+        user = "bob"
+        #expect(journey.reevaluateGuards() && !journey.reevaluateGuards())
+        #expect(journey.entries.last?.navigation.fullName == "Place.list")
+    }
+
     @Test("A guard's screen replaces the root, and a rollback restores the root")
     func root() {
         let journey = NavigationCoordinator(

@@ -10,7 +10,12 @@ final class AccountViewModel {
     var name = ""
     var email = ""
     var bio = ""
-    var password = ""
+    /// The password. A login or a logout erases it, so that the next user does not find it in the form.
+    var password: String {
+        get { typed.session == conduit.session ? typed.password : "" }
+        set { typed = (newValue, conduit.session) }
+    }
+    private var typed = (password: "", session: 0)
     let conduit: Conduit
     @ObservationIgnored private let navigator: any NavigatorContract
 
@@ -30,6 +35,8 @@ final class AccountViewModel {
     var emailProblem: String? { email.isEmpty || email.contains("@") ? nil : "is not an address" }
 
     func didSignIn() throws {
+        // A wrong password is typed again, as on a device.
+        defer { password = "" }
         try conduit.logIn(email: email, password: password)
         navigator.goBack()
     }
@@ -80,6 +87,7 @@ struct RegisterView: View {
             TextField("Email", text: $viewModel.email).required().invalid(viewModel.emailProblem)
             SecureField("Password", text: $viewModel.password).required()
             Button("Sign up", help: "Create the account and log in", effect: .leaves) { viewModel.didSignUp() }
+                .disabled(viewModel.conduit.user.map { "\($0.name) is logged in" })
                 .submitsForm()
         }
         .setterHelp("Set a field of the account")

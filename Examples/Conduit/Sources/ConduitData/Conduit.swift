@@ -17,7 +17,9 @@ package final class Conduit {
     /// The newest first.
     package private(set) var articles = Article.seed
     private var users = Dictionary(uniqueKeysWithValues: User.seed.map { ($0.name, $0) })
-    private var login: String?
+    private var login: String? { didSet { session += 1 } }
+    /// The number of logins and logouts so far.
+    package private(set) var session = 0
     /// The number of the article that was published last. A number is never used twice.
     @ObservationIgnored private var lastNumber = Article.seed.count
 

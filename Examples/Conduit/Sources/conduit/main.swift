@@ -25,7 +25,7 @@ struct ConduitApp: ShellApp {
         let conduit = Conduit()
         let guarded = ArticlesFeature.guarded + AccountFeature.guarded + ProfileFeature.guarded
         guards = [
-            Guard("a login", for: guarded, passes: { conduit.user != nil }) { _ in AccountIncomingNavigation.login }
+            Guard("a login", for: guarded, user: { conduit.user?.name }) { _ in AccountIncomingNavigation.login }
         ]
         features = [
             ArticlesFeature(conduit), ProfileFeature(conduit), AccountFeature(conduit),

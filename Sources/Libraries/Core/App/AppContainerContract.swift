@@ -95,7 +95,23 @@ extension Guard {
         otherwise: @escaping (any NavigationContract) -> any NavigationContract
     ) {
         self.init(
-            name, navigations: screens.map(\.navigation), screens: screens.map(\.name), passes: passes,
+            name, navigations: screens.map(\.navigation), screens: screens.map(\.name),
+            user: { passes() ? "" : nil }, otherwise: otherwise)
+    }
+
+    /// Creates a guard for some screens of a user. They leave their stacks when another user takes the place of the first.
+    ///
+    /// - Parameters:
+    ///   - name: the condition to wait for, in words that can follow "until": `a login`.
+    ///   - screens: the guarded screens.
+    ///   - user: returns what identifies the user who may see the screens now; nil for nobody.
+    ///   - otherwise: takes the requested navigation, and returns the navigation to show until there is a user.
+    public init(
+        _ name: String, for screens: [ScreenDescription], user: @escaping () -> String?,
+        otherwise: @escaping (any NavigationContract) -> any NavigationContract
+    ) {
+        self.init(
+            name, navigations: screens.map(\.navigation), screens: screens.map(\.name), user: user,
             otherwise: otherwise)
     }
 }

@@ -2,7 +2,7 @@
 ///
 ///     var guards: [Guard] {
 ///         [
-///             Guard("a login", for: [ArticlesFeature.editor.description], passes: { session.isLoggedIn }) { _ in
+///             Guard("a login", for: [ArticlesFeature.editor.description], user: { session.user?.name }) { _ in
 ///                 AccountIncomingNavigation.login
 ///             }
 ///         ]
@@ -10,7 +10,8 @@
 ///
 /// A guard covers every way to its screens: commands, links, redirects and tabs. When the guard passes, the coordinator
 /// replaces the other screen by the requested screen, and removes all screens above it. When a guard no longer passes,
-/// the coordinator removes the guarded screens from every stack, with all screens above them. Guards are checked again
+/// or passes for another user, the coordinator removes the guarded screens from every stack, with all screens above them. The
+/// root of a stack stays if the guard passes for another user. Guards are checked again
 /// whenever the app is at rest, and before a screen goes back. A login screen can therefore always go back after a login.
 @MainActor
 public struct Guard {
@@ -18,18 +19,22 @@ public struct Guard {
     package let name: String
     package let navigations: [String]
     package let screens: [String]
-    /// Returns true if the guarded screens may be shown now. Called often; changes nothing.
-    package let passes: () -> Bool
+    /// Returns the user for whom the guarded screens may be shown now; nil if they may not. Called often; changes nothing.
+    let user: () -> String?
     /// Returns the navigation to show in place of a guarded one. The guard must not block the returned navigation.
     package let otherwise: (any NavigationContract) -> any NavigationContract
 
     package init(
-        _ name: String, navigations: [String], screens: [String], passes: @escaping () -> Bool,
+        _ name: String, navigations: [String], screens: [String], user: @escaping () -> String?,
         otherwise: @escaping (any NavigationContract) -> any NavigationContract
     ) {
         (self.name, self.navigations, self.screens) = (name, navigations, screens)
-        (self.passes, self.otherwise) = (passes, otherwise)
+        (self.user, self.otherwise) = (user, otherwise)
     }
 
-    func blocks(_ navigation: any NavigationContract) -> Bool { navigations.contains(navigation.name) && !passes() }
+    package func passes() -> Bool { user() != nil }
+
+    func covers(_ navigation: any NavigationContract) -> Bool { navigations.contains(navigation.name) }
+
+    func blocks(_ navigation: any NavigationContract) -> Bool { covers(navigation) && !passes() }
 }

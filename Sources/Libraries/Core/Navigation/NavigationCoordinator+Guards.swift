@@ -29,7 +29,8 @@ extension NavigationCoordinator {
 
     private func verdict(of entry: NavigationEntry) -> Verdict {
         guard let (awaited, _) = entry.chain.pendingGuard else {
-            return guards.contains { $0.blocks(entry.navigation) } ? .leaves : .stays
+            let users = users(of: entry.navigation)
+            return users.contains(nil) || users != entry.users ? .leaves : .stays
         }
         let chain = RedirectChain(following: entry.chain.navigations[0], with: redirector)
             .blocked(by: guards, with: redirector)
@@ -37,8 +38,13 @@ extension NavigationCoordinator {
         return isSame ? .stays : .redirects(chain, awaited: awaited)
     }
 
+    /// The users for whom the guards of a navigation pass now; nil for each guard that does not pass.
+    func users(of navigation: any NavigationContract) -> [String?] {
+        guards.filter { $0.covers(navigation) }.map { $0.user() }
+    }
+
     /// Applies the guards again to this stack and its modal. Returns true if anything changes. If a pending guard passes,
-    /// the requested destination replaces its screen. If a guard no longer passes, its screen leaves. In both cases, all
+    /// the requested destination replaces its screen. If a guard no longer passes for the same user, its screen leaves. In both cases, all
     /// higher screens leave too.
     package func reevaluateGuards() -> Bool {
         guard !guards.isEmpty else { return false }

@@ -253,7 +253,8 @@ public final class NavigationCoordinator: NavigatorContract {
     ) -> NavigationEntry {
         entriesMade += 1
         return NavigationEntry(
-            id: entriesMade, chain: chain, presentation: presentation, pendingIntent: intent, satisfiedGuard: guardName)
+            id: entriesMade, chain: chain, presentation: presentation, pendingIntent: intent,
+            satisfiedGuard: guardName, users: users(of: chain.destination))
     }
 }
 
@@ -341,13 +342,15 @@ package struct NavigationEntry: Sendable, Identifiable {
     let pendingIntent: Intent?
     /// The condition of the guard that delayed this screen, if any: `a login`.
     package let satisfiedGuard: String?
+    /// The users for whom the guards of the screen passed when the screen came.
+    let users: [String?]
 
     package init(
         id: Int, chain: RedirectChain, presentation: Presentation, pendingIntent: Intent? = nil,
-        satisfiedGuard: String? = nil
+        satisfiedGuard: String? = nil, users: [String?] = []
     ) {
         (self.id, self.chain, self.presentation) = (id, chain, presentation)
-        (self.pendingIntent, self.satisfiedGuard) = (pendingIntent, satisfiedGuard)
+        (self.pendingIntent, self.satisfiedGuard, self.users) = (pendingIntent, satisfiedGuard, users)
     }
 
     /// The intent with which this screen begins; nil while a guard shows another screen.

@@ -142,6 +142,7 @@ private struct SignInSection: View {
         } else {
             failed = true
         }
+        password = ""
     }
 }
 
