@@ -42,8 +42,10 @@ extension View {
         isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) -> some View { modal(.sheet, isPresented, nil, content) }
 
-    /// Returns the view itself: `back` leaves each modal.
-    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+    /// Asks before the screen leaves its stack by `back`, `home`, `dismiss`, `open` or `exit`, in place of a swipe.
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        screen { if isDisabled { $0.unsaved = "The changes are not saved." } }
+    }
 
     private func modal<Content: View>(
         _ style: ModalPresentationStyle, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,

@@ -2,10 +2,16 @@ import SwiftUI
 
 struct NoteEditor: View {
     /// The note as it is edited; the notebook has it when it is saved.
-    @State var note: Note
+    @State private var note: Note
+    @State private var original: Note
 
     @Environment(Notebook.self) private var notebook
     @Environment(\.dismiss) private var dismiss
+
+    init(note: Note) {
+        _note = State(initialValue: note)
+        _original = State(initialValue: note)
+    }
 
     private var tags: Binding<String> {
         Binding {
@@ -41,6 +47,7 @@ struct NoteEditor: View {
                     .disabled(note.title.isEmpty)
                 }
             }
+            .interactiveDismissDisabled(note != original)
         }
     }
 }
