@@ -11,7 +11,12 @@ package nonisolated final class OutputFile: Sendable {
     package init(path: String, replaces: Bool = false) throws(SystemError) {
         self.path = path
         let flags = replaces ? O_TRUNC : O_EXCL
-        descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, 0o666)
+        // A second description of an open file would empty it below the first one.
+        if replaces, let open = Self.openDescriptor(path) {
+            descriptor = fcntl(open, F_DUPFD_CLOEXEC, 0)
+        } else {
+            descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | flags, 0o666)
+        }
         guard descriptor >= 0 else { throw .last }
     }
 

@@ -90,10 +90,15 @@ package nonisolated struct ScriptReader {
         }
         guard isEnded || !bytes.isEmpty || isTooLong else { return nil }
         number += 1
-        // A byte-order mark at the start and the carriage return of a Windows line end are not text.
+        let text = Self.text(of: bytes[...], number: number, isWhole: !isTooLong)
+        return try SourceLine(number: number, bytes: text, isTooLong: isTooLong)
+    }
+
+    /// The bytes of a line without those that are not text: a byte-order mark at the start of the script, and the carriage
+    /// return of a Windows line end.
+    package static func text(of line: ArraySlice<UInt8>, number: Int, isWhole: Bool = true) -> ArraySlice<UInt8> {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = number == 1 && bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
-        let hasReturn = !isTooLong && text.last == UInt8(ascii: "\r")
-        return try SourceLine(number: number, bytes: hasReturn ? text.dropLast() : text, isTooLong: isTooLong)
+        let text = number == 1 && line.starts(with: mark) ? line.dropFirst(mark.count) : line
+        return isWhole && text.last == UInt8(ascii: "\r") ? text.dropLast() : text
     }
 }

@@ -85,6 +85,30 @@ struct SavingTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == other)
     }
 
+    @Test(
+        "A saved alias is a line of its own, whatever the file ends in, and the rest of the file stays",
+        arguments: [
+            "echo a \\", "echo a \\\r\n", "echo a", "# a \\", "echo 'a", "echo \"a \\", "\u{FEFF}echo a \\\nb \\",
+            "echo a | cat \\\n",
+            "\u{FEFF}alias x = old\r\necho a\r\n", "echo \0 \\", "set prompt 'a> '\r\n\\",
+        ])
+    func endings(before: String) async throws {
+        try write(before)
+        #expect(try await session().run("alias x = echo new; alias --save"))
+        let text = try #require(content)
+        let rest = before.replacing("\u{FEFF}alias x = old\r\n", with: "").replacing("\u{FEFF}", with: "")
+        #expect(text.utf8.starts(with: rest.utf8) || text.hasSuffix(rest))
+        var reader = ScriptReader(text: text)
+        var aliases: [String] = []
+        while true {
+            do {
+                guard case .commands(let commands)? = try await reader.next() else { break }
+                aliases += commands.filter { $0.name.text == "alias" }.map(\.text)
+            } catch is SyntaxError { continue }
+        }
+        #expect(aliases == ["alias x = echo new"])
+    }
+
     @Test("--save refuses a file that others may write, and then nothing is set")
     func foreign() async throws {
         try write("echo\n")

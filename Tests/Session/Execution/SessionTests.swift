@@ -1,3 +1,4 @@
+import Foundation
 @testable import ChallengeShellTestSupport
 
 @Suite("A session", .limited)
@@ -53,6 +54,35 @@ struct SessionTests {
         #expect(shell.session.commands.hasFailed)
         #expect(try await shell.type("echo a"))
         #expect(shell.session.commands.hasFailed)
+    }
+
+    @Test(
+        "Data that an app cannot decode are an error with the place and the cause, not the decoder's own words",
+        arguments: [
+            (#"{"items":[{"name":"a"},{}]}"#, "'items[1].name' is missing"),
+            (#"{"items":[{"name":1}]}"#, "'items[0].name' is not of the type String"),
+            (#"{"items":[{"name":null}]}"#, "'items[0].name' has no value of the type String"),
+            ("[]", "the whole is not of the type"), ("{\u{0}", "the whole is damaged (The given data was not valid JSON.)"),
+            (#"{"items":[{"name":"a","kind":"b"}]}"#, "'items[0].kind' is damaged (Cannot initialize Kind"),
+        ])
+    func undecodable(data: String, expected: String) async throws {
+        struct Store: Decodable {
+            enum Kind: String, Decodable { case whole }
+            struct Item: Decodable {
+                let name: String
+                let kind: Kind?
+            }
+            let items: [Item]
+        }
+        let app = AppUnderTest()
+        let load = app.action("load") {
+            _ = try JSONDecoder().decode(Store.self, from: Data(data.utf8))
+        }
+        app.show(.stub("Home", actions: [load]))
+        let shell = SessionUnderTest(app)
+        #expect(try await !shell.type("load"))
+        #expect(shell.errors.hasPrefix("error: the data cannot be read: \(expected)"))
+        #expect(shell.errors.hasSuffix("; mend or delete them\n"))
     }
 
     @Test("A failed command's navigations are rolled back, and a screen that it has changed for good is printed first")

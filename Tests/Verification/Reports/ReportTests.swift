@@ -66,7 +66,7 @@ struct ResultFileTests {
             let cases = [TestResult.Outcome.passed, .skipped, .failed, .erroneous].map {
                 TestResult(suite: text(), name: text(), $0, message: text(), text: text(), seconds: "0.5")
             }
-            let lines = cases.map { $0.json.text + "\n" }.joined()
+            let lines = cases.map { $0.json.text + "\n" }.joined() + #"{"event":"summary"}"#
             #expect(try ResultFile(Array(lines.utf8), of: "a").results == cases)
         }
     }
@@ -75,15 +75,23 @@ struct ResultFileTests {
         "A file with anything else in it is an error with the line",
         arguments: [
             ("<testsuite/>", "'a' is XML, which is for build servers; give results.json of --out instead"),
-            ("[]", "a:1: this is not a result that --out writes"),
-            (#"{"event":"result","ok":true}"#, "a:1: this is not a result that --out writes"),
+            ("[]", "a:1: this is no result and no coverage that --out writes; write the file again"),
+            (
+                #"{"event":"result","ok":true}"#,
+                "a:1: this is no result and no coverage that --out writes; write the file again"
+            ),
             (
                 "\n" + #"{"event":"test","suite":"s","outcome":"passed"}"#,
-                "a:2: this is not a result that --out writes"
+                "a:2: this is no result and no coverage that --out writes; write the file again"
             ),
             (
                 #"{"event":"test","suite":"s","name":"n","outcome":"lost"}"#,
-                "a:1: this is not a result that --out writes"
+                "a:1: this is no result and no coverage that --out writes; write the file again"
+            ),
+            ("", "'a' ends before its summary; write the file again with --out"),
+            (
+                #"{"event":"test","suite":"s","name":"n","outcome":"passed"}"# + "\n",
+                "'a' ends before its summary; write the file again with --out"
             ),
         ])
     func wrong(text: String, message: String) {

@@ -74,7 +74,7 @@ extension SessionCommand {
             switch outcome {
             case .success(.output(let report)): runner.events.send(.report(report))
             case .success: break
-            case .failure(let error): runner.events.send(.note("\(word.text): \(error)"))
+            case .failure(let error): runner.events.send(.note("\(word.text): \(text(of: error))"))
             }
         }
         for (action, _) in actions { runner.events.send(use: .action(action.description.name, of: top)) }

@@ -4,6 +4,7 @@ import ChallengeCore
 package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeTaskTracking
+import ChallengeText
 import SwiftUI
 
 /// Runs commands one after the other. For each command, the runner resolves the name on the current screen, performs the
@@ -253,7 +254,7 @@ package final class CommandRunner {
             reportInterruption(of: transaction.command, in: context)
         } else {
             let place = (error as? CommandError)?.location ?? transaction.command.name.location
-            report("\(error)", at: place, in: context)
+            report(text(of: error), at: place, in: context)
         }
     }
 
@@ -320,7 +321,7 @@ package final class CommandRunner {
         switch outcome {
         case .success(.output(let report)): events.send(.report(report))
         case .success, .failure(is CancellationError): return
-        case .failure(let error): report("\(error)", at: nil, in: CommandContext(execution: CommandExecution()))
+        case .failure(let error): report(text(of: error), at: nil, in: CommandContext(execution: CommandExecution()))
         }
         events.commit()
     }
@@ -339,7 +340,7 @@ package final class CommandRunner {
     package func start(_ execution: CommandExecution) async -> Bool {
         root.instrumentation.tasks.beginCommand()
         defer { root.instrumentation.tasks.endCommand() }
-        do { try await root.settle() } catch { report("\(error)", at: nil, in: CommandContext(execution: execution)) }
+        do { try await root.settle() } catch { report(text(of: error), at: nil, in: CommandContext(execution: execution)) }
         guard !execution.isAbandoned else { return false }
         if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
         if Task.isCancelled { reportInterruption(in: CommandContext(execution: execution)) }

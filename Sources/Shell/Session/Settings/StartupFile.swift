@@ -96,6 +96,8 @@ private nonisolated struct StartupText {
     private var lines: [ArraySlice<UInt8>?]
     /// The lines of each subject by their indices. `isAlone` is true if the line contains only this command.
     private var places: [StartupFile.Subject: [(index: Int, isAlone: Bool)]] = [:]
+    /// True if the last line ends in a backslash, which would join the next line to it.
+    private var isContinued: Bool
 
     init(_ bytes: [UInt8]) {
         var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -104,6 +106,7 @@ private nonisolated struct StartupText {
         self.lines = lines
         var lexer = Lexer()
         for (index, bytes) in lines.enumerated() {
+            let bytes = ScriptReader.text(of: bytes, number: index + 1)
             let isContinuation = lexer.isContinued
             if !isContinuation { lexer = Lexer() }
             guard let line = try? SourceLine(number: 1, bytes: bytes, isTooLong: false), (try? lexer.read(line)) != nil
@@ -116,6 +119,7 @@ private nonisolated struct StartupText {
                 places[subject, default: []].append((index, isAlone))
             }
         }
+        isContinued = lexer.isContinued
     }
 
     var bytes: [UInt8] { lines.compactMap(\.self).flatMap { $0 + [UInt8(ascii: "\n")] } }
@@ -139,6 +143,8 @@ private nonisolated struct StartupText {
     }
 
     private mutating func add(_ line: String, _ subject: StartupFile.Subject) -> String {
+        if isContinued { lines.append([]) }
+        isContinued = false
         places[subject, default: []].append((lines.count, true))
         lines.append(ArraySlice(line.utf8))
         return line

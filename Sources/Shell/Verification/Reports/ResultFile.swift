@@ -9,6 +9,8 @@ nonisolated struct ResultFile {
     private(set) var results: [TestResult] = []
     /// The share of the exploration that the results cover; nil for the whole.
     private(set) var shard: Shard?
+    /// True if the last result is the summary, which ends a file.
+    private var isComplete = false
 
     /// - Parameter file: the file's name, for errors.
     init(_ bytes: [UInt8], of file: String) throws(Diagnostic) {
@@ -21,8 +23,13 @@ nonisolated struct ResultFile {
             do {
                 try add(Data(line))
             } catch {
-                throw Diagnostic(.error, "\(file):\(index + 1): this is not a result that --out writes")
+                throw Diagnostic(
+                    .error,
+                    "\(file):\(index + 1): this is no result and no coverage that --out writes; write the file again")
             }
+        }
+        guard isComplete else {
+            throw Diagnostic(.error, "'\(file)' ends before its summary; write the file again with --out")
         }
     }
 
@@ -34,6 +41,7 @@ nonisolated struct ResultFile {
         }
         let decoder = JSONDecoder()
         let event = try decoder.decode(Event.self, from: line)
+        isComplete = event.event == .summary
         switch event.event {
         case .test: results.append(try decoder.decode(TestResult.self, from: line))
         case .summary: shard = event.shard.flatMap(Shard.init) ?? shard
