@@ -4,7 +4,8 @@ import ChallengeText
 ///
 /// It knows the sequences of programs that print lines, edit a line, or show pages, but not the scrolling regions of
 /// editors. It wraps like xterm: the cursor stays behind the last column until the next character. If the width
-/// changes, it joins wrapped rows again, as most terminals do.
+/// changes, it joins wrapped rows again, as most terminals do. Terminals differ about joined emoji, flags and emoji with a
+/// skin tone: either each part has its own cells, or the whole has the cells of one.
 package struct TerminalScreen: Sendable {
     package private(set) var columns: Int
     package private(set) var rowCount: Int
@@ -46,9 +47,12 @@ package struct TerminalScreen: Sendable {
     private var savedCursor = (row: 0, column: 0)
     private var style = CellStyle()
     private var pending: [UInt8] = []
+    private let joinsEmoji: Bool
 
-    package init(columns: Int, rows: Int) {
+    /// - Parameter joinsEmoji: true if joined emoji have the cells of one, as the program's own output counts them.
+    package init(columns: Int, rows: Int, joinsEmoji: Bool = false) {
         self.columns = columns
+        self.joinsEmoji = joinsEmoji
         rowCount = rows
         content = Self.blankRows(rows, columns)
     }
@@ -154,10 +158,7 @@ package struct TerminalScreen: Sendable {
 
     private mutating func put(_ scalar: Unicode.Scalar) {
         let width = min(scalar.displayWidth, columns)
-        if width == 0 {
-            content[row].cells[max(column - 1, 0)].text.unicodeScalars.append(scalar)
-            return
-        }
+        if width == 0 || joinsEmoji && joins(scalar) { return append(scalar) }
         if column + width > columns {
             content[row].isWrapped = true
             column = 0
@@ -170,6 +171,37 @@ package struct TerminalScreen: Sendable {
         content[row].cells[column] = Cell(text: String(scalar), style: style, isWritten: true)
         if width == 2 { content[row].cells[column + 1] = Cell(text: "", style: style, isWritten: true) }
         column += width
+    }
+
+    /// The column of the last character, before the cursor.
+    private var lastColumn: Int {
+        let last = max(column - 1, 0)
+        return last > 0 && content[row].cells[last].text.isEmpty ? last - 1 : last
+    }
+
+    /// The size in bytes from which a character has no further parts. A family with skin tones has 50.
+    private static let joinedLimit = 100
+
+    /// True if a scalar with columns of its own is a part of the last character.
+    private func joins(_ scalar: Unicode.Scalar) -> Bool {
+        let last = content[row].cells[lastColumn].text
+        guard
+            last.unicodeScalars.last == .zeroWidthJoiner || scalar.isRegionalIndicator
+                || scalar.properties.isEmojiModifier
+        else { return false }
+        return column > 0 && last.utf8.count < Self.joinedLimit && (last + String(scalar)).count == 1
+    }
+
+    /// Adds a mark or a part to the last character, which may become wide by it.
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        let last = lastColumn
+        content[row].cells[last].text.unicodeScalars.append(scalar)
+        guard joinsEmoji, column == last + 1, column < columns,
+            content[row].cells[last].text.utf8.count < Self.joinedLimit,
+            content[row].cells[last].text.first.map({ $0.displayWidth == 2 }) == true
+        else { return }
+        content[row].cells[column] = Cell(text: "", style: style, isWritten: true)
+        column += 1
     }
 
     private mutating func lineFeed() {

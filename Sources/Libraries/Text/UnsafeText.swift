@@ -6,7 +6,7 @@ extension String {
     /// - line and paragraph separators, and bidirectional controls;
     /// - other characters that can hide text. These are all other ignorable characters (`Default_Ignorable_Code_Point` of
     ///   DerivedCoreProperties.txt: zero width blanks, soft hyphens, fillers, tags), annotation marks and noncharacters.
-    ///   Joiners and variation selectors stay only inside an emoji;
+    ///   Joiners, variation selectors and tags stay where an emoji or the letters of a script need them;
     /// - marks beyond the thirtieth on one character, which would cover other rows, and an emoji's joiners after three.
     ///
     /// Backslashes and text that is already spelled out stay unchanged, so the operation is idempotent.
@@ -23,7 +23,7 @@ extension String {
         var rest = unicodeScalars[...]
         while let scalar = rest.popFirst() {
             let isLayout = keepsLayout && (scalar == "\n" || scalar == "\t" || scalar == "\r" && rest.first == "\n")
-            if filter.admits(scalar, before: rest.first) || isLayout {
+            if filter.admits(scalar, before: rest) || isLayout {
                 visible.unicodeScalars.append(scalar)
             } else {
                 visible += scalar.spelledOut
@@ -55,39 +55,93 @@ private struct VisibilityFilter {
     /// The longest sequence in emoji-zwj-sequences.txt of Unicode 17.0, a family of four, has three joiners.
     private static let joinerLimit = 3
 
-    /// True if the last scalar is an emoji, so that a variation selector may follow.
-    private var takesSelector = false
+    /// The last scalar, if a variation selector or a joiner of letters may follow. Only one may.
+    private var base: Unicode.Scalar?
     /// True if the last scalars are a whole emoji, so that a joiner may follow.
     private var takesJoiner = false
     /// True if the last scalar is a joiner.
     private var isJoining = false
     private var marks = 0
     private var joiners = 0
+    /// The number of tags that belong to the last flag.
+    private var tags = 0
 
-    mutating func admits(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
+    mutating func admits(_ scalar: Unicode.Scalar, before rest: Substring.UnicodeScalarView) -> Bool {
         switch scalar.value {
-        case 0xFE0E, 0xFE0F:
-            defer { takesSelector = false }
-            return takesSelector
-        case Unicode.Scalar.zeroWidthJoiner.value:
-            isJoining = takesJoiner && joiners < Self.joinerLimit && next?.isPictograph == true
+        case _ where scalar.properties.isVariationSelector:
+            defer { base = nil }
+            return base?.takes(selector: scalar) == true
+        case Unicode.Scalar.zeroWidthJoiner.value where takesJoiner:
+            isJoining = joiners < Self.joinerLimit && rest.first?.isPictograph == true
             joiners += isJoining ? 1 : 0
-            (takesSelector, takesJoiner) = (false, false)
+            (base, takesJoiner) = (nil, false)
             return isJoining
+        case 0x180E, 0x200C, 0x200D:
+            defer { base = nil }
+            return base?.takes(joiner: scalar, before: rest.first) == true
+        case 0xE0000...0xE007F where tags > 0:
+            tags -= 1
+            return true
         case _ where scalar.isUnsafe:
             self = VisibilityFilter()
             return false
         case 0x1F3FB...0x1F3FF where takesJoiner:
-            takesSelector = false
+            base = nil
             return true
         default:
             if !isJoining { joiners = 0 }
             isJoining = false
-            takesSelector = scalar.properties.isEmoji
+            base = scalar
             takesJoiner = scalar.isPictograph
+            tags = scalar == "\u{1F3F4}" ? rest.flagTagCount : 0
             marks = scalar.displayWidth == 0 ? marks + 1 : 0
             return marks <= Self.markLimit
         }
+    }
+}
+
+extension Unicode.Scalar {
+    /// True if a variation selector may follow (emoji-variation-sequences.txt, StandardizedVariants.txt and IVD_Sequences.txt
+    /// of Unicode 17.0, by blocks).
+    fileprivate func takes(selector: Unicode.Scalar) -> Bool {
+        switch selector.value {
+        case 0xFE0E, 0xFE0F: properties.isEmoji
+        case 0xE0100...0xE01EF: properties.isIdeographic
+        case 0x180B...0x180F: isMongolian
+        default:
+            switch value {
+            case 0x1000...0x109F, 0x3001...0x3002, 0xA840...0xA877, 0xAA60...0xAA7F, 0xFF01...0xFF1F: true
+            default: properties.isIdeographic || properties.generalCategory == .mathSymbol
+            }
+        }
+    }
+
+    /// True if a joiner may follow before a scalar: between letters of scripts in which letters have several forms, and
+    /// behind the sign that removes a vowel (Unicode 17.0, 23.2, "Cursive Connection and Ligatures").
+    fileprivate func takes(joiner: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
+        if joiner.value == 0x180E { return isMongolian && next?.isMongolian == true }
+        return isCursive && (next?.isCursive == true || properties.canonicalCombiningClass == .virama)
+    }
+
+    private var isMongolian: Bool { 0x1820...0x18AA ~= value }
+
+    /// True for a letter or mark of the scripts from Arabic to Myanmar, from Tagalog to Mongolian, and related ones.
+    private var isCursive: Bool {
+        switch value {
+        case 0x600...0x109F, 0x1700...0x18AF, 0x1900...0x1CFF, 0xA800...0xABFF, 0xFB50...0xFDFF, 0xFE70...0xFEFC,
+            0x10A00...0x11FFF, 0x1E900...0x1E95F:
+            [.otherLetter, .modifierLetter, .nonspacingMark, .spacingMark].contains(properties.generalCategory)
+        default: false
+        }
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// The number of tags that begin here and make a black flag the flag of a region, such as England (`gbeng`; Unicode
+    /// Technical Standard 51, "Emoji Tag Sequences"), including the last one. 0 if they do not.
+    fileprivate var flagTagCount: Int {
+        let name = prefix { 0xE0030...0xE0039 ~= $0.value || 0xE0061...0xE007A ~= $0.value }
+        return 3...6 ~= name.count && dropFirst(name.count).first == "\u{E007F}" ? name.count + 1 : 0
     }
 }
 

@@ -105,7 +105,7 @@ nonisolated struct Cast {
 
     /// The screen after all events, with the rows above it; nil if more than ``cellLimit`` cells leave the screen.
     var screen: TerminalScreen? {
-        var screen = TerminalScreen(columns: columns, rows: rows)
+        var screen = TerminalScreen(columns: columns, rows: rows, joinsEmoji: true)
         return events.allSatisfy { Self.show($0.event, on: &screen) } ? screen : nil
     }
 
@@ -134,7 +134,7 @@ nonisolated struct Cast {
 
     /// Returns the film of the terminal, moment by moment; nil if the film would be too long.
     func film(title: String) -> TerminalFilm? {
-        var screen = TerminalScreen(columns: columns, rows: rows)
+        var screen = TerminalScreen(columns: columns, rows: rows, joinsEmoji: true)
         var film = TerminalFilm(title: title)
         film.add(screen, at: 0)
         // The start of the present moment, and the time of the last event. Recorded times may be in any order, so a time

@@ -100,7 +100,8 @@ package struct Exporter {
         }
         let plain = transcript.header + transcript.entries.flatMap { [Transcript.mark + $0.command] + $0.output }
         let widths = plain.map { $0.unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
-        var screen = TerminalScreen(columns: widths.reduce(OutputTraits.defaultWidth, max), rows: 1)
+        var screen = TerminalScreen(
+            columns: widths.reduce(OutputTraits.defaultWidth, max), rows: 1, joinsEmoji: true)
         screen.feed(rows.joined(separator: "\r\n").utf8)
         return screen
     }

@@ -31,6 +31,46 @@ struct TerminalScreenTests {
         #expect(screen.unknown.isEmpty)
     }
 
+    @Test(
+        "Parts of an emoji are one character of one or two cells, if the terminal joins them, and a mark belongs to a character",
+        arguments: [
+            ("👨‍👩‍👧x", 3), ("👍🏽x", 3), ("🇩🇪x", 3), ("🇩🇪🇪🇸x", 5),
+            ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}x", 3),
+            ("⚠\u{FE0F}x", 3), ("1\u{FE0F}\u{20E3}x", 3), ("👩👧x", 5), ("か\u{3099}x", 3), ("e\u{301}x", 2),
+            ("a\u{200D}👧x", 4),
+            ("می\u{200C}خx", 4), ("葛\u{E0100}x", 3),
+        ])
+    func joined(text: String, column: Int) {
+        var screen = TerminalScreen(columns: 10, rows: 2, joinsEmoji: true)
+        screen.feed(text.utf8)
+        #expect(Array(screen.lines.joined().unicodeScalars) == Array(text.unicodeScalars))
+        #expect(screen.column == column)
+        // Writing over the second half removes the whole character.
+        screen.feed("\u{1b}[2Gy".utf8)
+        #expect(screen.lines.joined().unicodeScalars.contains("y"))
+    }
+
+    @Test(
+        "A character takes any number of marks, and joins some emoji",
+        arguments: [("e", "\u{301}"), ("👩", "\u{301}"), ("", "👩\u{200D}")])
+    func endless(first: String, part: String) {
+        let text = first + String(repeating: part, count: 30_000)
+        var screen = TerminalScreen(columns: 10, rows: 2, joinsEmoji: true)
+        screen.feed(text.utf8)
+        #expect(screen.allLines.joined().unicodeScalars.count == text.unicodeScalars.count)
+    }
+
+    @Test(
+        "Joined emoji stay together in a page and a picture, with the columns of one",
+        arguments: ["👨‍👩‍👧", "👍🏽", "🇩🇪", "⚠\u{FE0F}"])
+    func exported(emoji: String) {
+        var screen = TerminalScreen(columns: 10, rows: 1, joinsEmoji: true)
+        screen.feed("a\(emoji)b".utf8)
+        let picture = TerminalPicture(of: screen, title: "")
+        #expect(picture.html.contains("<span style=\"width:2ch\">\(emoji)</span>"))
+        #expect(picture.svg.contains(">\(emoji)</tspan>") && picture.svg.contains("textLength=\"16.8\">\(emoji)"))
+    }
+
     @Test("A screen keeps the rows that leave it at the top, except the output of a full-screen program")
     func pages() {
         let screen = screen("1\r\n2\r\n3\r\n4\r\n5\u{1b}[?1049h\u{1b}[Ha\r\nb\r\nc\r\nd\r\ne\r\nf\u{1b}[?1049l\r\n6")

@@ -4,17 +4,21 @@ import Testing
 @Suite("Unsafe text")
 struct UnsafeTextTests {
     @Test(
-        "Harmless text is unchanged, and emoji keep their selectors, joiners, skin tones and keycaps",
+        "Harmless text is unchanged, and emoji and words keep their selectors, joiners, skin tones, keycaps and tags",
         arguments: [
             "", "Rick Sanchez", "café", "cafe\u{301}", "Ærøskøbing", "ریک", "世界", "한국어", "\u{915}\u{94D}\u{937}",
             "\u{A0}", "\u{3000}", "\u{FFFD}", "\u{E000}", "\\u{1b} C:\\users", "😀", "⚠\u{FE0F}", "⚠\u{FE0E}", "👍🏽",
             "👨‍👩‍👧‍👦", "👩🏽‍🔬", "❤\u{FE0F}\u{200D}🔥", "🏳\u{FE0F}\u{200D}🌈", "🇪🇸", "1\u{FE0F}\u{20E3}",
             "#\u{FE0F}\u{20E3}", "👨🏻\u{200D}❤\u{FE0F}\u{200D}💋\u{200D}👨🏻", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
+            // Persian, Kannada, Sinhala, old Malayalam, Mongolian; variants of ideographs, signs and letters; flags of regions.
+            "می\u{200C}خواهم", "ರ\u{200D}ಕ", "ක\u{DCA}\u{200D}ෂ", "അവന\u{D4D}\u{200D}", "ᠠ\u{180B}ᠨ\u{180E}ᠠ",
+            "葛\u{E0100}城", "神\u{FE00}", "≨\u{FE00}", "。\u{FE00}", "က\u{FE00}",
+            "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
         ])
     func harmless(_ text: String) { #expect(Array(text.escapingUnsafe.unicodeScalars) == Array(text.unicodeScalars)) }
 
     @Test(
-        "A character that moves the cursor or turns or hides text is spelled out, and so is a joiner outside emoji",
+        "A character that moves the cursor or turns or hides text is spelled out, and so is a joiner, a selector or a tag that nothing needs",
         arguments: [
             Sample("\u{1B}[2J", #"\u{1b}[2J"#), Sample("a\nb", #"a\u{a}b"#), Sample("a\r\nb", #"a\u{d}\u{a}b"#),
             Sample("\t", #"\u{9}"#), Sample("\0", #"\u{0}"#), Sample("a\u{202E}b", #"a\u{202e}b"#),
@@ -26,7 +30,23 @@ struct UnsafeTextTests {
             Sample("🇪\u{200D}🇸", #"🇪\u{200d}🇸"#), Sample("a\u{FE0F}", #"a\u{fe0f}"#), Sample("\u{FE0F}", #"\u{fe0f}"#),
             Sample("⚠\u{FE0F}\u{FE0F}", #"⚠️\u{fe0f}"#), Sample("⚠\u{FE00}", #"⚠\u{fe00}"#),
             Sample("⚠\u{E0100}", #"⚠\u{e0100}"#), Sample("👩\u{1B}\u{200D}👩", #"👩\u{1b}\u{200d}👩"#),
-            Sample("می\u{200C}خواهم", #"می\u{200c}خواهم"#),
+            // Joiners between letters that have one form, twice, at an edge, and next to digits or blanks.
+            Sample("pay\u{200C}pal", #"pay\u{200c}pal"#), Sample("а\u{200D}б", #"а\u{200d}б"#),
+            Sample("می\u{200C}\u{200C}خ", #"می\u{200c}\u{200c}خ"#), Sample("می\u{200C}", #"می\u{200c}"#),
+            Sample("\u{200C}خ", #"\u{200c}خ"#), Sample("می\u{200C} خ", #"می\u{200c} خ"#),
+            Sample("م\u{200C}a", #"م\u{200c}a"#),
+            Sample("۱\u{200D}۲", #"۱\u{200d}۲"#), Sample("世\u{200D}界", #"世\u{200d}界"#),
+            Sample("م\u{180E}م", #"م\u{180e}م"#),
+            // Selectors where no variant exists, and twice.
+            Sample("a\u{FE00}", #"a\u{fe00}"#), Sample("世\u{FE00}\u{FE00}", "世\u{FE00}" + #"\u{fe00}"#),
+            Sample("世\u{E0100}\u{E0101}", "世\u{E0100}" + #"\u{e0101}"#), Sample("a\u{180B}", #"a\u{180b}"#),
+            // Tags without an end, too many, and behind anything but a black flag.
+            Sample("🏴\u{E0067}\u{E0062}\u{E0065}", #"🏴\u{e0067}\u{e0062}\u{e0065}"#),
+            Sample("🏁\u{E0067}\u{E0062}\u{E0065}\u{E007F}", #"🏁\u{e0067}\u{e0062}\u{e0065}\u{e007f}"#),
+            Sample("🏴\u{E0067}\u{E007F}", #"🏴\u{e0067}\u{e007f}"#),
+            Sample(
+                "🏴\u{E0067}\u{E0062}\u{E0065}\u{E007F}\u{E007F}",
+                "🏴\u{E0067}\u{E0062}\u{E0065}\u{E007F}" + #"\u{e007f}"#),
         ])
     func spelledOut(_ sample: Sample) {
         #expect(Array(sample.text.escapingUnsafe.unicodeScalars) == Array(sample.expected.unicodeScalars))
