@@ -93,7 +93,8 @@ public final class RecentSearchesFile: Sendable {
     private static func lists(in file: SharedFile) throws(SharedFileError) -> [String: [String]] {
         guard let content = try file.read(upTo: limit), !content.isEmpty else { return [:] }
         guard let lists = try? JSONDecoder().decode([String: [String]].self, from: content) else {
-            throw SharedFileError(path: file.path, reason: "it is not a JSON object with lists of texts; mend or delete it")
+            throw SharedFileError(
+                path: file.path, reason: "it is not a JSON object with lists of texts; mend or delete it")
         }
         return lists
     }

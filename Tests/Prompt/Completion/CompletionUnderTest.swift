@@ -59,7 +59,7 @@ final class CompletionUnderTest {
         lexer.readPartially(SourceLine(number: 1, text: line))
         let traits = OutputTraits.stub(environment: ["TERM": "xterm", "LANG": isASCII ? "C" : "C.UTF-8"])
         let session = SessionUnderTest(app, traits: traits, home: home).session
-        session.commands.settings.aliases = aliases
+        session.commands.settings.aliases = AliasTable(aliases)
         source.update(from: session, after: lexer)
     }
 

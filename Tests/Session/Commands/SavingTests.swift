@@ -144,6 +144,6 @@ struct SavingTests {
         #expect(try await second.run(content ?? ""))
         let (saved, read) = (first.session.commands.settings, second.session.commands.settings)
         #expect(Setting.all.map { $0.value(saved) } == Setting.all.map { $0.value(read) })
-        #expect(saved.aliases == read.aliases && read.aliases.map(\.text) == texts)
+        #expect(saved.aliases.all == read.aliases.all && read.aliases.all.map(\.text) == texts)
     }
 }

@@ -138,7 +138,7 @@ struct SettingTests {
         ])
     func texts(line: String, expected: String) async throws {
         #expect(try await shell.run(line))
-        #expect(shell.session.commands.settings.aliases.map(\.text) == [expected])
+        #expect(shell.session.commands.settings.aliases.all.map(\.text) == [expected])
     }
 
     @Test(
@@ -161,7 +161,7 @@ struct SettingTests {
     @Test("An argument of an alias is one word for a program, and nothing in it runs")
     func programArguments() throws {
         let texts = ["show | grep $1 | head", "show | grep \"x$1y\"", "!ls $*", "show > $1"]
-        let aliases = texts.enumerated().map { Alias(name: "a\($0)", text: $1) }
+        let aliases = AliasTable(texts.enumerated().map { Alias(name: "a\($0)", text: $1) })
         let home = try ["~/a", "'~/a'", "~/'a b'"].flatMap { word in
             try [2, 3].map { try aliases.expanding(try Command.reading("a\($0) \(word)"))[0].text }
         }
@@ -202,6 +202,17 @@ struct SettingTests {
         #expect(errors.isEmpty && output.contains("the alias 'a' is not expanded inside this one"))
     }
 
+    @Test("Thousands of aliases, each with the name of another in it, are defined, listed in order and removed")
+    func manyAliases() async throws {
+        let shell = SessionUnderTest(isInteractive: true)
+        let definitions = (0..<2_000).map { "alias a\($0) = a\($0 == 0 ? "" : "\($0 - 1)") x" }
+        #expect(try await shell.run(definitions.joined(separator: "\n")))
+        #expect(try await shell.run("alias a7 = echo b\nunalias a8"))
+        let aliases = shell.session.commands.settings.aliases
+        #expect(aliases.all.map(\.name) == (0..<2_000).filter { $0 != 7 && $0 != 8 }.map { "a\($0)" } + ["a7"])
+        #expect(aliases["a7"]?.text == "echo b" && aliases["a8"] == nil && aliases["a1999"]?.text == "a1998 x")
+    }
+
     @Test("An alias does not apply in a script")
     func script() async throws {
         #expect(try await !shell.run("alias zz = echo a\nzz"))
@@ -216,6 +227,8 @@ struct SettingTests {
             ("alias a = ''", "TEXT is missing"), ("alias x", "no alias 'x'; type alias to see all"),
             ("alias x y z", "no alias 'x'; type alias NAME = TEXT to define one"),
             ("unalias x", "no alias 'x'; type alias to see all"),
+            ("alias a = '\(String(repeating: "$1", count: 101))'", "an alias takes at most 100 placeholders"),
+            ("set prompt '\(String(repeating: "{path}", count: 167))'", "the prompt is longer than 1000 bytes"),
             ("alias a = !echo `cat $1`", "an argument cannot be quoted"),
             ("alias a = !echo \"$(cat $1)\"", "an argument cannot be quoted"),
             ("alias a = !echo \"$(cat \"$1\")\"", "an argument cannot be quoted"),

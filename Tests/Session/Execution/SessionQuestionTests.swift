@@ -151,10 +151,10 @@ struct SessionQuestionTests {
             let shell = SessionUnderTest(app, format: format, keepsGoing: true, isPaced: format == .text)
             try await shell.run("set width 100\n\(line)")
             #expect(!(shell.output + shell.errors).contains("hunter2"), "\(shell.output)\(shell.errors)")
-            #expect(shell.session.commands.settings.aliases.isEmpty)
+            #expect(shell.session.commands.settings.aliases.all.isEmpty)
             let prompt = SessionUnderTest(app, format: format, isInteractive: true)
             let commands = try? Lexer.commands(line.split(separator: "\n").map(String.init))
-            #expect(prompt.session.commands.questions.hasSecret(line, commands, aliases: []))
+            #expect(prompt.session.commands.questions.hasSecret(line, commands, aliases: AliasTable()))
         }
     }
 

@@ -62,7 +62,8 @@ struct SessionTests {
             (#"{"items":[{"name":"a"},{}]}"#, "'items[1].name' is missing"),
             (#"{"items":[{"name":1}]}"#, "'items[0].name' is not of the type String"),
             (#"{"items":[{"name":null}]}"#, "'items[0].name' has no value of the type String"),
-            ("[]", "the whole is not of the type"), ("{\u{0}", "the whole is damaged (The given data was not valid JSON.)"),
+            ("[]", "the whole is not of the type"),
+            ("{\u{0}", "the whole is damaged (The given data was not valid JSON.)"),
             (#"{"items":[{"name":"a","kind":"b"}]}"#, "'items[0].kind' is damaged (Cannot initialize Kind"),
         ])
     func undecodable(data: String, expected: String) async throws {

@@ -24,7 +24,7 @@ package nonisolated final class CompletionSource: Sendable {
         let table = session.commands.commandTable
         let lexer = lexer ?? Lexer(verbatim: table.verbatim)
         let refusals = table.refusals
-        let aliases = session.commands.settings.aliases
+        let aliases = session.commands.settings.aliases.all
         let new = CompletionSnapshot(
             commands: table.all.map { $0.description(on: session.root) } + aliases.map(\.description), aliases: aliases,
             settings: table.settings, refused: Set(refusals.keys), distant: table.distantTitles,

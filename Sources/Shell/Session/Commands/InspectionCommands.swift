@@ -51,7 +51,7 @@ extension SessionCommand {
             },
             output: .text,
             .delegates { runner, invocation, _ in
-                let help = HelpReport(runner.commandTable, aliases: runner.settings.aliases)
+                let help = HelpReport(runner.commandTable, aliases: runner.settings.aliases.all)
                 runner.events.send(.report(try help.report(on: invocation.words)))
             })
     ]

@@ -69,7 +69,7 @@ extension SessionCommand {
             forms: [[save, aliasName.parameter], [aliasName.parameter]], synopsis: "[--save] NAME", output: .nothing,
             .delegates { runner, invocation, context in
                 let alias = try alias(named: invocation.words.last, among: runner.settings.aliases)
-                runner.settings.aliases.removeAll { $0 == alias }
+                runner.settings.aliases.remove(alias.name)
                 runner.events.send(.note("\(alias.name) is no longer an alias"))
                 if invocation.arguments.has(Setting.save) {
                     try await save([.init(subject: .alias(alias.name), text: nil)], by: runner, in: context)
@@ -104,7 +104,7 @@ extension SessionCommand {
     /// Defines or shows aliases.
     private static func define(_ whole: Command, by runner: CommandRunner, in context: CommandContext) async throws {
         let command = whole.withoutSaving
-        var shown = runner.settings.aliases
+        let shown: [Alias]
         if let alias = try Alias(command, taken: runner.commandTable.sessionCommands.map(\.description.name)) {
             // An alias must not contain commands that may not run in this context.
             for command in (try? Alias.commands(alias.text)) ?? [] { try runner.router.check(command, in: context) }
@@ -114,15 +114,16 @@ extension SessionCommand {
                     "\(circle[0].quotedInMessage()) would expand to itself: \(way)",
                     at: command.arguments.first?.location)
             }
-            runner.settings.aliases.removeAll { $0.name == alias.name }
-            shown = [alias]
-            let others = runner.settings.aliases.map(\.name)
-            if !context.isStartup, let other = alias.names.first(where: others.contains) {
+            let aliases = runner.settings.aliases
+            if !context.isStartup, let other = alias.names.first(where: { $0 != alias.name && aliases[$0] != nil }) {
                 runner.events.send(.note("the alias '\(other)' is not expanded inside this one"))
             }
-            runner.settings.aliases.append(alias)
+            runner.settings.aliases.define(alias)
+            shown = [alias]
         } else if let name = command.arguments.first {
             shown = [try alias(named: name, isDefined: command.arguments.count > 1, among: runner.settings.aliases)]
+        } else {
+            shown = runner.settings.aliases.all
         }
         if command != whole {
             try await save(shown.map(StartupFile.Entry.init), by: runner, in: context)
@@ -173,14 +174,14 @@ extension SessionCommand {
     ///
     /// - Parameter isDefined: true if words follow the name.
     private static func alias(
-        named name: Word?, isDefined: Bool = false, among aliases: [Alias]
+        named name: Word?, isDefined: Bool = false, among aliases: AliasTable
     ) throws(CommandError) -> Alias {
-        if let alias = aliases.first(where: { $0.name == name?.text }) { return alias }
         let text = name?.text ?? ""
+        if let alias = aliases[text] { return alias }
         throw CommandError(
             "no alias \(text.quotedInMessage())",
             [
-                .nearest(to: text, in: aliases.map(\.name)),
+                .nearest(to: text, in: aliases.all.map(\.name)),
                 .instead(isDefined ? "type alias NAME = TEXT to define one" : "type alias to see all"),
             ], at: name?.location)
     }

@@ -340,7 +340,9 @@ package final class CommandRunner {
     package func start(_ execution: CommandExecution) async -> Bool {
         root.instrumentation.tasks.beginCommand()
         defer { root.instrumentation.tasks.endCommand() }
-        do { try await root.settle() } catch { report(text(of: error), at: nil, in: CommandContext(execution: execution)) }
+        do { try await root.settle() } catch {
+            report(text(of: error), at: nil, in: CommandContext(execution: execution))
+        }
         guard !execution.isAbandoned else { return false }
         if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
         if Task.isCancelled { reportInterruption(in: CommandContext(execution: execution)) }

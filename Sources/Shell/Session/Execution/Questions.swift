@@ -140,7 +140,7 @@ package final class Questions {
     /// True if a typed line may have a secret. The line must then not be kept in the history.
     ///
     /// - Parameter commands: the commands of the line; nil if the line is invalid.
-    package func hasSecret(_ line: String, _ commands: [Command]?, aliases: [Alias]) -> Bool {
+    package func hasSecret(_ line: String, _ commands: [Command]?, aliases: AliasTable) -> Bool {
         guard secrets.start(in: line) == nil else { return true }
         if let commands {
             return commands.contains { command in
@@ -148,7 +148,7 @@ package final class Questions {
             }
         }
         let name = line.prefix { $0 != " " }
-        return aliases.contains { $0.name == name && secrets.start(in: $0.text + line.dropFirst(name.count)) != nil }
+        return aliases[String(name)].map { secrets.start(in: $0.text + line.dropFirst(name.count)) != nil } ?? false
     }
 
     /// The arguments with the secret or the text that an action needs. Throws if it is missing or cannot be read.

@@ -44,7 +44,12 @@ nonisolated extension Alias {
             throw CommandError("the alias cannot be read: \(error.message)", at: first.location)
         }
         guard !commands.isEmpty else { throw CommandError(.missingArgument(name: "TEXT"), at: first.location) }
-        guard AliasTemplate(text).canQuote else {
+        let template = AliasTemplate(text)
+        guard template.hasPlaces else {
+            throw CommandError(
+                "an alias takes at most \(AliasTemplate.placeLimit) placeholders", at: first.location)
+        }
+        guard template.canQuote else {
             throw CommandError(
                 "an argument cannot be quoted within `…`, ${…} or \"$(…)\": put its placeholder elsewhere",
                 at: first.location)
@@ -80,33 +85,72 @@ nonisolated extension Alias {
     }
 }
 
-nonisolated extension [Alias] {
+/// The aliases of a session by their names.
+///
+/// The transaction of a command keeps the table as it was, so each change copies what it changes: the list of the buckets,
+/// and one bucket.
+package nonisolated struct AliasTable: Sendable, Hashable {
+    private struct Entry: Sendable, Hashable {
+        let alias: Alias
+        /// The number of earlier definitions in the session.
+        let number: Int
+    }
+
+    private static let bucketCount = 256
+    /// The most aliases that the search for a circle visits.
+    private static let searchLimit = 100
+
+    /// The aliases by a hash of their names; empty until the first definition.
+    private var buckets: [[Entry]] = []
+    private var definitionCount = 0
+
+    package init(_ aliases: [Alias] = []) { for alias in aliases { define(alias) } }
+
+    /// The aliases, in the order in which they were defined.
+    package var all: [Alias] { buckets.joined().sorted { $0.number < $1.number }.map(\.alias) }
+
+    package subscript(name: String) -> Alias? {
+        buckets.isEmpty ? nil : buckets[Self.bucket(of: name)].first { $0.alias.name == name }?.alias
+    }
+
+    mutating func define(_ alias: Alias) {
+        if buckets.isEmpty { buckets = Array(repeating: [], count: Self.bucketCount) }
+        remove(alias.name)
+        buckets[Self.bucket(of: alias.name)].append(Entry(alias: alias, number: definitionCount))
+        definitionCount += 1
+    }
+
+    mutating func remove(_ name: String) {
+        guard self[name] != nil else { return }
+        buckets[Self.bucket(of: name)].removeAll { $0.alias.name == name }
+    }
+
+    private static func bucket(of name: String) -> Int { Int(FNV1a.hash(name.utf8) % UInt64(bucketCount)) }
+
     package func expanding(_ command: Command) throws(SyntaxError) -> [Command] {
         let name = command.name.text
-        for alias in self where name == alias.name && command.text.hasPrefix(name) {
-            let (template, words) = (AliasTemplate(alias.text), command.arguments)
-            guard template.takesArguments else {
-                return try Alias.commands(template.text(with: []) + command.text.dropFirst(name.count))
-            }
-            let count = template.count
-            if words.count < count.lowerBound {
-                throw alias.error("$\(words.count + 1) is missing", at: command.name)
-            } else if let surplus = words.dropFirst(count.upperBound).first {
-                throw alias.error("unexpected argument \(surplus.text.quotedInMessage())", at: surplus)
-            }
-            let target = command.target.map { " " + $0.written } ?? ""
-            return try Alias.commands(template.text(with: [Word](words)) + target)
+        guard let alias = self[name], command.text.hasPrefix(name) else { return [command] }
+        let (template, words) = (AliasTemplate(alias.text), command.arguments)
+        guard template.takesArguments else {
+            return try Alias.commands(template.text(with: []) + command.text.dropFirst(name.count))
         }
-        return [command]
+        let count = template.count
+        if words.count < count.lowerBound {
+            throw alias.error("$\(words.count + 1) is missing", at: command.name)
+        } else if let surplus = words.dropFirst(count.upperBound).first {
+            throw alias.error("unexpected argument \(surplus.text.quotedInMessage())", at: surplus)
+        }
+        let target = command.target.map { " " + $0.written } ?? ""
+        return try Alias.commands(template.text(with: Array(words)) + target)
     }
 
     /// The names in the loop that a new alias would close. The loop begins and ends with the alias. Nil without a loop.
     func circle(closedBy alias: Alias) -> [String]? {
         var seen: Set<String> = []
         func way(from current: Alias, _ names: [String]) -> [String]? {
-            for name in current.names {
+            for name in current.names where seen.count < Self.searchLimit {
                 if name == alias.name, names.count > 1 { return names + [name] }
-                guard name != alias.name, seen.insert(name).inserted, let next = first(where: { $0.name == name }),
+                guard name != alias.name, let next = self[name], seen.insert(name).inserted,
                     let way = way(from: next, names + [name])
                 else { continue }
                 return way

@@ -39,16 +39,26 @@ nonisolated struct AliasTemplate {
         }
     }
 
+    /// The most placeholders of an alias. For each one the text before it is read.
+    static let placeLimit = 100
+
     private let parts: [Part]
+    /// False if the text has more than ``placeLimit`` placeholders.
+    let hasPlaces: Bool
 
     init(_ text: String) {
         var parts: [Part] = []
+        var places = 0
         var (literal, rest) = ("", text[...])
         while let dollar = rest.firstIndex(of: "$") {
             literal += rest[..<dollar]
             rest = rest[dollar...].dropFirst()
-            guard let sign = rest.first, "123456789*$".contains(sign), let context = Context(behind: text[..<dollar])
-            else {
+            guard let sign = rest.first, "123456789*$".contains(sign), places < Self.placeLimit + 1 else {
+                literal += "$"
+                continue
+            }
+            places += 1
+            guard let context = Context(behind: text[..<dollar]) else {
                 literal += "$"
                 continue
             }
@@ -61,6 +71,7 @@ nonisolated struct AliasTemplate {
             literal = ""
         }
         self.parts = parts + [.text(literal + rest)]
+        hasPlaces = places <= Self.placeLimit
     }
 
     /// True if the text has placeholders. Without placeholders, further words are appended to the text.

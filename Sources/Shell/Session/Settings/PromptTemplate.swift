@@ -34,11 +34,17 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
 
     private init(text: String, parts: [Part]) { (self.text, self.parts) = (text, parts) }
 
-    /// Parses a template. An empty text means ``standard``. Throws if a placeholder is unknown.
+    /// The largest size of a template in bytes. A prompt has a row or two, and each key draws it again.
+    private static let sizeLimit = 1_000
+
+    /// Parses a template. An empty text means ``standard``. Throws if a placeholder is unknown or the text is too long.
     init(_ text: String) throws(CommandError) {
         guard !text.isEmpty else {
             self = .standard
             return
+        }
+        guard text.utf8.count <= Self.sizeLimit else {
+            throw CommandError("the prompt is longer than \(Self.sizeLimit) bytes")
         }
         var parts: [Part] = []
         var (literal, rest) = ("", text[...])

@@ -18,8 +18,7 @@ package nonisolated struct SessionSettings: Sendable, Hashable {
     package var pager: String?
     /// True if the editor suggests the rest of a typed line from the history.
     package var suggests = true
-    /// The aliases, in the order in which they were defined.
-    package var aliases: [Alias] = []
+    package var aliases = AliasTable()
 
     package init() {}
 
