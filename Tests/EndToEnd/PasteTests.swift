@@ -72,6 +72,22 @@ struct PasteTests {
         try await prompt.type("a\r", shows: "home> echo a", "a", "home>")
     }
 
+    @Test("The lines of one command are together at most as long as a line")
+    func tooLongTogether() async throws {
+        let prompt = try await start()
+        let part = String(repeating: "a", count: 600_000)
+        prompt.terminal.paste("echo 'b")
+        try await prompt.type("\r", shows: "home> echo 'b", "..'>")
+        for _ in 1...2 {
+            prompt.terminal.paste(part)
+            prompt.terminal.type("\r")
+        }
+        try await prompt.terminal.waits(for: "an error") {
+            $0.lines.suffix(2) == ["error: the line is longer than 1 MiB", "✗ home>"]
+        }
+        try await prompt.type("echo c\r", shows: "✗ home> echo c", "c", "home>")
+    }
+
     @Test("Ctrl-C drops a paste with the line if its end is missing and no more arrives")
     func endless() async throws {
         let prompt = try await start()

@@ -44,6 +44,7 @@ private struct DrawnLine {
     private var cursor = 0
     private var columns = 20
     private var renderer = Renderer()
+    private var plainRenderer = PlainRenderer()
     private var screen = Screen(columns: 20, rows: 6)
     private var search = HistorySearch(in: history)
     private var changes = LineChanges()
@@ -100,6 +101,7 @@ private struct DrawnLine {
     /// Draws the line; returns false if the terminal assumes another width for a character.
     mutating func draw() throws -> Bool {
         var view = LineView(prompt: Prompt([Prompt.Segment("home> ")]), line: line, cursor: cursor, ellipsis: "…")
+        _ = plainRenderer.show(view, in: Terminal.Size(columns: columns, rows: Self.rows))
         view.hint = Prompt.Segment(" hint")
         let buffer = view.buffer(columns: columns, rows: Self.rows)
         try expect(buffer.rows.count <= Self.rows, "\(buffer.rows.count) rows")

@@ -82,6 +82,9 @@ struct Growth: Sendable, CustomTestStringConvertible {
         Growth("", pasted(part) + pasted(part), part.count),
         Growth("", pasted(part) + "\u{1b}.", part.count),
         Growth("", pasted(part) + "\t", part.count),
+        // Keys that arrive faster than they are drawn.
+        Growth("", pasted(String(repeating: "x", count: LineEditor.longestLine)) + "yyy", LineEditor.longestLine),
+        Growth("", String(repeating: "y", count: 50_000), 50_000),
         // Keys of the user's that stand for text and for other keys.
         Growth("bind -s \"^T\" \"^Y^Y^Y\"\n", pasted(part) + Key.control("u") + "\u{14}", part.count),
         Growth("bind \"^T\" em-copy-prev-word\n", pasted(part) + "\u{14}", part.count),

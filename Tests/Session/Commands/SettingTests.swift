@@ -158,6 +158,14 @@ struct SettingTests {
         #expect(output.hasSuffix("\(expected)\n") && errors.isEmpty, "\(output)\(errors)")
     }
 
+    @Test(
+        "An alias makes no line that is longer than a typed line may be", arguments: ["$* $* $* $*", "$1", "\"$1$1\""])
+    func longArguments(places: String) async throws {
+        let count = ScriptReader.lineLimit / (places == "$1" ? 1 : 2)
+        let (output, errors) = try await typed("alias e = echo \(places)", "e \(String(repeating: "a", count: count))")
+        #expect(output.utf8.count < 100 && errors == "error: the line is longer than 1 MiB\n")
+    }
+
     @Test("An argument of an alias is one word for a program, and nothing in it runs")
     func programArguments() throws {
         let texts = ["show | grep $1 | head", "show | grep \"x$1y\"", "!ls $*", "show > $1"]

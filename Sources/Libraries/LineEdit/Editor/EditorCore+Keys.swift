@@ -23,6 +23,9 @@ extension EditorCore {
     /// The largest number of digits of the argument that repeats a command. libedit's own limit is ten million.
     private static let longestArgument = 6
 
+    /// The length of a long line, and of a text that is noted at once, in Unicode scalars.
+    private static let notedLength = 4_096
+
     static var reader: el_rfunc_t {
         { editor, character in
             guard let core = EditorCore.of(editor), let scalar = core.nextScalar() else { return 0 }
@@ -38,18 +41,32 @@ extension EditorCore {
             return KeyBindings.mode
         }
         if decoded.isEmpty {
-            let line = boundedLine()
-            let isArgument = isLastKeyDigit && line == (changes.line, changes.cursor)
-            argumentLength = isArgument ? argumentLength + 1 : 0
-            let removed = changes.note(line, isFound: search.hasFound)
-            // Text that libedit's own commands remove counts as killed.
-            kills.note(hasRunCommand ? [] : removed.text, isBehindCursor: removed.isBehindCursor)
-            (search.hasFound, hasRunCommand) = (false, false)
+            if !isTypedAhead { noteLine() }
             guard let key = nextCommandKey() else { return nil }
             decoded = key.reversed()
             viMode.isUnknown = viMode.mayHaveChanged(after: key) && line_edit_is_vi(editor) != 0
         }
         return decoded.popLast()
+    }
+
+    /// True if the last key has added a character to a long line and more input waits. The whole text is then noted at once,
+    /// because a note takes time in proportion to the line.
+    private var isTypedAhead: Bool {
+        let line = el_wline(editor).pointee
+        let length = line.lastchar - line.buffer
+        defer { lastLength = length }
+        return length > Self.notedLength && length == lastLength + 1 && !hasRunCommand
+            && length - changes.line.count < Self.notedLength && hasInput
+    }
+
+    private func noteLine() {
+        let line = boundedLine()
+        let isArgument = isLastKeyDigit && line == (changes.line, changes.cursor)
+        argumentLength = isArgument ? argumentLength + 1 : 0
+        let removed = changes.note(line, isFound: search.hasFound)
+        // Text that libedit's own commands remove counts as killed.
+        kills.note(hasRunCommand ? [] : removed.text, isBehindCursor: removed.isBehindCursor)
+        (search.hasFound, hasRunCommand) = (false, false)
     }
 
     /// Returns the line. A key that has made the line too long has no effect, whichever command of libedit it ran.

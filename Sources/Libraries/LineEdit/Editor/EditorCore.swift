@@ -38,6 +38,8 @@ final class EditorCore {
     /// changes nothing belongs to it.
     var argumentLength = 0
     var isLastKeyDigit = false
+    /// The length of the line before the last key, in Unicode scalars.
+    var lastLength = 0
     /// True if the last key ran a command of ``EditorCore`` and not one of libedit's own commands.
     var hasRunCommand = false
     /// The killed texts of all lines, the newest last.
@@ -105,8 +107,12 @@ final class EditorCore {
         ResizeNotifier.beginReading()
         enterEditing()
         var count: CInt = 0
-        let scalars = el_wgets(editor, &count).map { Self.scalars($0, count: max(Int(count), 0)) }
-        let line = scalars.map { String(scalars: $0.last == "\n" ? $0.dropLast() : $0[...]) }
+        let line = el_wgets(editor, &count).map { start in
+            let scalars = Self.scalars(start, count: max(Int(count), 0))
+            let line = scalars.last == "\n" ? scalars.dropLast() : scalars[...]
+            // The last keys may have come too fast for a check.
+            return String(scalars: LineEditor.canEdit(line) ? line : changes.line[...])
+        }
         finish(line)
         leaveEditing()
         ResizeNotifier.endReading()
