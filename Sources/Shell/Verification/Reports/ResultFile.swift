@@ -9,8 +9,6 @@ nonisolated struct ResultFile {
     private(set) var results: [TestResult] = []
     /// The share of the exploration that the results cover; nil for the whole.
     private(set) var shard: Shard?
-    /// True if the last result is the summary, which ends a file.
-    private var isComplete = false
 
     /// - Parameter file: the file's name, for errors.
     init(_ bytes: [UInt8], of file: String) throws(Diagnostic) {
@@ -18,6 +16,7 @@ nonisolated struct ResultFile {
             throw Diagnostic(
                 .error, "'\(file)' is XML, which is for build servers; give results.json of --out instead")
         }
+        guard !bytes.isEmpty else { throw Diagnostic(.error, "'\(file)' is empty; write the file again with --out") }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() where !line.isEmpty {
             do {
@@ -27,9 +26,6 @@ nonisolated struct ResultFile {
                     .error,
                     "\(file):\(index + 1): this is no result and no coverage that --out writes; write the file again")
             }
-        }
-        guard isComplete else {
-            throw Diagnostic(.error, "'\(file)' ends before its summary; write the file again with --out")
         }
     }
 
@@ -41,7 +37,6 @@ nonisolated struct ResultFile {
         }
         let decoder = JSONDecoder()
         let event = try decoder.decode(Event.self, from: line)
-        isComplete = event.event == .summary
         switch event.event {
         case .test: results.append(try decoder.decode(TestResult.self, from: line))
         case .summary: shard = event.shard.flatMap(Shard.init) ?? shard
