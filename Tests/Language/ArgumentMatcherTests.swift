@@ -186,6 +186,18 @@ struct ArgumentMatcherTests {
     func mismatch(line: String, forms: [[Parameter]], message: String) throws {
         #expect(try failure(line, forms) == message)
     }
+
+    @Test(
+        "Only an unquoted ~ in the name of a file means the home folder, and in another word any ~ is text",
+        arguments: [
+            ("x --file ~/a", "~/a"), ("x --file '~/a'", "./~/a"), (#"x --file \~/a"#, "./~/a"),
+            ("x --file \"~\"/a", "./~/a"),
+            ("x --file ~/'a b'", "~/a b"), ("x '~/a'", "~/a"), ("x ~/a", "~/a"),
+        ])
+    func home(line: String, expected: String) throws {
+        let forms: Forms = [[Parameter("--file", .keyword), Parameter("FILE", .file)], [Parameter("FILE", .word)]]
+        #expect(try match(line, forms).values["FILE"] == .text(expected))
+    }
 }
 
 @Suite("The usage of a command's forms")
