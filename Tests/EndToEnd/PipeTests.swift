@@ -66,6 +66,14 @@ struct PipeTests {
         #expect(result.errors.isEmpty && result.output == (redirection == "3> out" ? "1\n4\n" : ""))
     }
 
+    @Test("A report to the standard output follows what is there")
+    func report() async throws {
+        try program.write("> echo a\na\n", to: "a.transcript")
+        _ = try await program.runShell("\"$CHALLENGE\" verify a.transcript --junit /dev/stdout > out")
+        let lines = try program.content("out").split(separator: "\n")
+        #expect(lines.prefix(2) == ["passed a.transcript", "1 passed, 0 failed"] && lines[2].hasPrefix("<?xml "))
+    }
+
     @Test("An output that cannot be written, or may not grow, is an error, with status 1")
     func fullDisk() async throws {
         let result = try await program.runShell("\"$CHALLENGE\" -c 'echo a' -c 'echo b' > /dev/full")

@@ -36,6 +36,7 @@ extension FuzzTarget {
         try expect(again.map(\.text) == [command.text], "\(command.text) is not \(again.map(\.text))")
         let writings: [(String) -> String] = [
             { Quoting.quoted($0) }, { Quoting.quoted($0, in: .single) }, { Quoting.quoted($0, in: .double) },
+            { Quoting.quoted($0, in: .single, for: .sh) },
         ]
         for write in writings {
             let text = words.map(write).joined(separator: " ")

@@ -54,7 +54,9 @@ package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError)
     throw failure
 }
 
-/// Replaces a file, or a symbolic link, by `rename`. No reader sees a partial file. On failure the old file stays.
+/// Replaces a file, or a symbolic link, by `rename`. No reader sees a partial file. On failure the old file stays. If no
+/// other file can take the place of an existing file, it is overwritten: in a folder of others or a read-only one, as a
+/// mount, and with a name that leaves no room for a temporary one.
 ///
 /// - Parameters:
 ///   - temporary: a path in the same folder, used by no other process. An existing file there is removed.
@@ -65,15 +67,36 @@ package func replaceFile(
 ) throws(SystemError) {
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .last }
-    defer { close(descriptor) }
     do throws(SystemError) {
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
         try appendAll(content, to: descriptor)
         guard permissions == 0o600 || fchmod(descriptor, permissions) == 0, !isDurable || fsync(descriptor) == 0,
             rename(temporary, path) == 0
         else { throw .last }
     } catch {
-        unlink(temporary)
-        throw error
+        if descriptor >= 0 { unlink(temporary) }
+        guard [EACCES, EPERM, EROFS, EBUSY, EXDEV, ENAMETOOLONG].contains(error.number), access(path, W_OK) == 0 else {
+            throw error
+        }
+        try overwriteFile(at: path, with: content)
     }
+}
+
+/// Overwrites an existing file. If the disk has no room for the content, the file stays unchanged; another failure may
+/// leave a part.
+package func overwriteFile(at path: String, with content: Data) throws(SystemError) {
+    let descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    let size = lseek(descriptor, 0, SEEK_END)
+    if content.count > size, case let error = posix_fallocate(descriptor, 0, off_t(content.count)),
+        [ENOSPC, EDQUOT, EFBIG].contains(error)
+    {
+        _ = ftruncate(descriptor, size)
+        throw SystemError(number: error)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+    if let error = content.withUnsafeBytes({ writeAll($0, to: descriptor) }) { throw error }
+    guard ftruncate(descriptor, off_t(content.count)) == 0 else { throw .last }
 }

@@ -119,9 +119,8 @@ package nonisolated final class OutputFile: Sendable {
 
     /// Replaces the content of a regular file. A symbolic link is followed and kept.
     ///
-    /// The file is replaced by `rename` if the new file is the same for everybody: then no reader sees a part, and the
-    /// old content stays if anything fails. A file with several names or another owner is
-    /// overwritten, and so is one whose place no other file can take.
+    /// A file with several names or another owner is overwritten, because a new file would be another file for others.
+    /// Any other file is replaced as a whole, if possible: see ``replaceFile(at:with:through:permissions:isDurable:)``.
     @concurrent
     package static func replace(_ path: String, with content: Data) async throws(SystemError) {
         guard let resolved = realpath(path, nil) else { throw .last }
@@ -131,37 +130,14 @@ package nonisolated final class OutputFile: Sendable {
         guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(number: EINVAL) }
         let isPlain =
             status.st_nlink == 1 && status.st_uid == geteuid() && status.st_gid == getegid()
-        guard isPlain else { return try overwrite(resolved, with: content) }
+        let target = String(cString: resolved)
+        guard isPlain else { return try overwriteFile(at: target, with: content) }
         // The temporary file is hidden. The file is in the same folder, because `rename` works only within one file
         // system.
-        let target = String(cString: resolved)
         let end = target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex
         let suffix = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-        do throws(SystemError) {
-            try replaceFile(
-                at: target, with: content, through: "\(target[..<end]).\(target[end...]).\(suffix)",
-                permissions: status.st_mode & 0o7777)
-        } catch {
-            // A folder of others or a read-only one, a mounted file, a name that leaves no room for a temporary one.
-            guard [EACCES, EPERM, EROFS, EBUSY, EXDEV, ENAMETOOLONG].contains(error.number) else { throw error }
-            try overwrite(resolved, with: content)
-        }
-    }
-
-    /// Overwrites a file. If the disk has no room for the content, the file stays unchanged.
-    private static func overwrite(_ path: UnsafePointer<CChar>, with content: Data) throws(SystemError) {
-        let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else { throw .last }
-        defer { close(descriptor) }
-        let size = lseek(descriptor, 0, SEEK_END)
-        if content.count > size, case let error = posix_fallocate(descriptor, 0, off_t(content.count)),
-            [ENOSPC, EDQUOT, EFBIG].contains(error)
-        {
-            _ = ftruncate(descriptor, size)
-            throw SystemError(number: error)
-        }
-        lseek(descriptor, 0, SEEK_SET)
-        if let error = writeAll([UInt8](content), to: descriptor) { throw error }
-        guard ftruncate(descriptor, off_t(content.count)) == 0 else { throw .last }
+        try replaceFile(
+            at: target, with: content, through: "\(target[..<end]).\(target[end...]).\(suffix)",
+            permissions: status.st_mode & 0o7777)
     }
 }

@@ -1,7 +1,7 @@
 import CChallengeProcess
 package import ChallengeStorage
 import Dispatch
-package import Glibc
+import Glibc
 
 /// A system program that `sh -c` runs in the foreground. The program writes to the output of this process.
 package nonisolated struct Program: Sendable {
@@ -110,7 +110,7 @@ package nonisolated struct Program: Sendable {
             == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    package static func wait(for process: pid_t) throws(SystemError) -> Ending {
+    package static func wait(for process: CInt) throws(SystemError) -> Ending {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 {
             guard errno == EINTR else { throw .last }
@@ -127,7 +127,7 @@ package nonisolated struct Program: Sendable {
     ///   - isInOwnGroup: true to start a process group. The group's number is the program's process id.
     package static func start(
         _ path: String, _ words: [String], descriptors: [CInt], isInOwnGroup: Bool = false
-    ) throws(SystemError) -> pid_t {
+    ) throws(SystemError) -> CInt {
         var words = words.map { strdup($0) }
         defer { for word in words { free(word) } }
         words.append(nil)

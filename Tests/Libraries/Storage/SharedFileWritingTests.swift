@@ -57,6 +57,23 @@ struct SharedFileAppendTests {
         #expect(try file.read() == Data("1234567\n".utf8))
     }
 
+    @Test("A file whose place no other file can take is overwritten, but not a link")
+    func overwritten() throws {
+        // No temporary name fits, as no file can be renamed to a mounted one.
+        let path = folder + "/" + String(repeating: "n", count: 255)
+        let file = SharedFile(path: path)
+        #expect(throws: SharedFileError.self) { try file.replace(with: Data("a".utf8), through: path + ".new") }
+        for text in ["old", "longer", "new"] {
+            if text == "old" { try Data("first".utf8).write(to: URL(filePath: path)) }
+            try file.replace(with: Data(text.utf8), through: path + ".new")
+            #expect(try content(path) == text)
+        }
+        try FileManager.default.moveItem(atPath: path, toPath: folder + "/a")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "a")
+        #expect(throws: SharedFileError.self) { try file.replace(with: Data("b".utf8), through: path + ".new") }
+        #expect(try content(folder + "/a") == "new")
+    }
+
     @Test("No line is lost while many are added at once and others replace the file")
     func concurrency() async throws {
         let path = folder + "/a/file"
