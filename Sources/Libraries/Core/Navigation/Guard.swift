@@ -9,10 +9,10 @@
 ///     }
 ///
 /// A guard covers every way to its screens: commands, links, redirects and tabs. When the guard passes, the coordinator
-/// replaces the other screen by the requested screen, and removes all screens above it. When a guard no longer passes,
-/// or passes for another user, the coordinator removes the guarded screens from every stack, with all screens above them. The
-/// root of a stack stays if the guard passes for another user. Guards are checked again
-/// whenever the app is at rest, and before a screen goes back. A login screen can therefore always go back after a login.
+/// replaces the other screen by the requested screen, and removes all screens above it. When a guard no longer passes, or
+/// passes for another user, the coordinator removes the guarded screens from every stack, with all screens above them. The
+/// root of a stack stays for another user, and must show that user's data. Guards are checked again whenever the app is at
+/// rest, and before a screen goes back. A login screen can therefore always go back after a login.
 @MainActor
 public struct Guard {
     /// The condition that the guard waits for, in a few words: `a login`.

@@ -1,3 +1,4 @@
+import ChallengeActions
 package import ChallengeConsole
 import ChallengeHost
 import ChallengeLanguage
@@ -169,7 +170,11 @@ package final class InteractiveLoop {
             return lexer.commands
         } catch {
             let shown = error.hiding(commands.questions.secrets, after: lines)
-            reportMistake(shown.message, at: shown.location)
+            // The line of an invalid command names no secret if it begins with an alias.
+            let isHidden = commands.questions.hasSecret(
+                lines.map(\.text).joined(separator: "\n"), nil, aliases: commands.settings.aliases)
+            let mark = SourceLocation(line: SourceLine(number: 1, text: Secret.mark), offset: 0)
+            reportMistake(shown.message, at: isHidden && shown.location == error.location ? mark : shown.location)
             return nil
         }
     }
