@@ -157,7 +157,7 @@ extension EditorCore {
             }
             if descriptors[2].revents != 0 {
                 resizeNotifier.acknowledge()
-                if TerminalGuard.takeContinuation() { renderer.forget() }
+                if TerminalGuard.takeContinuation() { beginAgain() }
                 hasDrawn = false
             }
             if descriptors[0].revents != 0 {

@@ -199,6 +199,12 @@ final class EditorCore {
         if !output.isEmpty { terminal.write(output) }
     }
 
+    /// Forgets what was drawn, after a stop in which a shell may have used the screen. The next drawing begins in this row.
+    func beginAgain() {
+        renderer.forget()
+        terminal.write(configuration.isPlain ? "\r" : "\r" + ControlSequence.eraseBelow)
+    }
+
     /// Copies the line from libedit to the view.
     func takeLine() {
         let (line, cursor) = currentLine
