@@ -6,7 +6,7 @@ import ChallengeProcessTestSupport
 @testable import ChallengeLineEdit
 
 extension TerminalTests {
-    @Suite("Lines up to a mebibyte, and control strings between the keys")
+    @Suite("Long lines, control strings between the keys, and a cursor outside of the line")
     struct LongLineTests {
         @Test(
             "A line stays within its limit, however a key would make it longer",
@@ -45,6 +45,18 @@ extension TerminalTests {
             #expect(
                 await session.types("\r", ending: reading)
                     == .line("a" + String(repeating: "x", count: 100_010) + "ends"))
+        }
+
+        @Test("A command of vi's that leaves libedit's cursor before the line does no harm", arguments: ["w", "h"])
+        func cursorOutside(motion: String) async throws {
+            try await withTemporaryFolder { folder in
+                try Data("bind -v\n".utf8).write(to: URL(filePath: folder + "/editrc"))
+                let session = try EditorSession { $0.settingsFile = folder + "/editrc" }
+                let reading = try await session.read()
+                try await session.types("\u{1b}", shows: "[N] >")
+                #expect(await session.types("U\u{5}d\u{5}\(motion)\u{7f}\u{3}", ending: reading) == .interrupt)
+                #expect(try await session.event(typing: "next\r") == .line("next"))
+            }
         }
 
         @Test("An answer of the terminal between the keys types nothing, and Alt with its first character is a key")

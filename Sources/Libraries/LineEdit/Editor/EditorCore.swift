@@ -156,7 +156,12 @@ final class EditorCore {
     // MARK: - Text
 
     var currentLine: (scalars: [Unicode.Scalar], cursor: Int) {
-        let line = el_wline(editor).pointee
+        var line = el_wline(editor).pointee
+        if line.cursor < line.buffer || line.cursor > line.lastchar {
+            // Some of libedit's vi commands leave the cursor outside of the line. Any motion brings it back.
+            el_cursor(editor, line.cursor < line.buffer ? -1 : 1)
+            line = el_wline(editor).pointee
+        }
         return (Self.scalars(line.buffer, count: line.lastchar - line.buffer), line.cursor - line.buffer)
     }
 
