@@ -152,7 +152,7 @@ extension ContractExample {
         .init(
             "--invariant", arguments: ["explore", "--steps", "3", "--invariant", "a"],
             files: ["a": "Hom: expect state loaded\n"], output: .nothing,
-            errors: ["a:1:1: error: no screen 'Hom'; did you mean 'Home'?"], status: 1),
+            errors: ["a:1:1: error: no screen 'Hom'; did you mean 'Home'?"], status: 66),
         .init(
             "--invariant", arguments: ["explore", "--invariant", "a"], output: .nothing,
             errors: "error: 'a' cannot be read: No such file or directory\n", status: 66),
