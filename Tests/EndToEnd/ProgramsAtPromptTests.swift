@@ -118,6 +118,16 @@ struct ProgramsAtPromptTests {
         try await prompt.shows(options == nil ? ["<-FRX>", keys, "home>"] : ["<-FRX>", "home>"])
     }
 
+    @Test(
+        "A pager of the user's gets the option for colours, before the user's own options",
+        arguments: [(nil, "<-R FX>"), ("-X", "<-R -X>"), ("", "<-R >"), ("-P%f", "<-R -P%f>")])
+    func colorsInPager(options: String?, expected: String) async throws {
+        var environment = ["PAGER": #"printf '<%s>\n' "$LESS"; true"#]
+        environment["LESS"] = options
+        let prompt = try await ProgramAtPrompt(["-q"], rows: 12, environment: environment).showing("home>")
+        try await prompt.type("routes\r", shows: expected, "home>")
+    }
+
     @Test("No pager shows output that fits without its empty first row; one row more needs it")
     func pagerAtTheLimit() async throws {
         let prompt = try await ProgramAtPrompt(
@@ -181,5 +191,61 @@ struct ProgramsAtPromptTests {
         try await prompt.type("\r", shows: "home> echo beta; echo gamma", "beta", "gamma", "home>")
         let safe = try await ProgramAtPrompt(["-q", "--safe"], environment: environment).showing("home>")
         try await safe.type("echo alpha" + Key.control("x") + Key.control("e") + "!", shows: "home> echo alpha!")
+    }
+
+    @Test(
+        "An editor that fails, or leaves no line, is told; a changed text stays in the file that is named",
+        arguments: [
+            ("false", "the editor has failed with status 1", nil),
+            ("printf new > \"$0\"; exit 1", "the editor has failed with status 1; the edited text is in", "new"),
+            (
+                "printf new > \"$0\"; kill -TERM $$", "was killed by signal 15 (Terminated); the edited text is in",
+                "new"
+            ),
+            ("kill -KILL $$", "was killed by signal 9 (Killed)", nil),
+            ("rm \"$0\"", "the editor has removed its file, so the text stays as it was", nil),
+            ("rm \"$0\"; exit 3", "the editor has failed with status 3", nil),
+            ("printf '\\377' > \"$0\"", "the edited text is not UTF-8; the edited text is in", "\u{FFFD}"),
+            (
+                "head -c 1048577 /dev/zero | tr '\\0' x > \"$0\"", "is longer than 1 MiB; the edited text is in",
+                String(repeating: "x", count: 1_048_577)
+            ),
+        ] as [(String, String, String?)])
+    func failingEditor(script: String, message: String, kept: String?) async throws {
+        let prompt = try await ProgramAtPrompt(
+            ["-q"], columns: 200,
+            environment: ["TMPDIR": ".", "VISUAL": "sh -c '\(script.replacing("'", with: #"'\''"#))'"]
+        ).showing("home>")
+        try await prompt.type("echo alpha", shows: "home> echo alpha")
+        prompt.terminal.type(Key.control("x") + Key.control("e"))
+        try await prompt.terminal.waits(for: message) { screen in
+            screen.lines.last == "home> echo alpha" && screen.lines.contains { $0.contains(message) }
+        }
+        #expect(try editedTexts(in: prompt.home) == [kept].compactMap(\.self))
+    }
+
+    @Test(
+        "The file of an editor does not outlive the editor when the program has ended",
+        arguments: [SIGTERM, SIGKILL, SIGHUP])
+    func orphanedEditor(number: CInt) async throws {
+        let editor = "sh -c 'echo $$ > pid; printf started; exec cat fifo'"
+        let prompt = try await ProgramAtPrompt(["-q"], environment: ["TMPDIR": ".", "VISUAL": editor]) { program in
+            mkfifo(program.folder.appending(path: "fifo").path, 0o600)
+        }.showing("home>")
+        prompt.terminal.type("x" + Key.control("x") + Key.control("e"))
+        try await prompt.terminal.waits(for: "the editor") { $0.lines.contains { $0.hasSuffix("started") } }
+        #expect(try editedTexts(in: prompt.home) == ["x\n"])
+        prompt.signal(number)
+        _ = await prompt.ending
+        let pid = try String(contentsOf: prompt.home.appending(path: "pid"), encoding: .utf8)
+        kill(try #require(pid_t(pid.dropLast())), SIGTERM)
+        while try !editedTexts(in: prompt.home).isEmpty { await Task.yield() }
+    }
+
+    /// Returns the contents of all files of editors in a folder.
+    private func editedTexts(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.hasPrefix("challenge-") }
+            .map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     }
 }

@@ -11,7 +11,7 @@ package nonisolated struct Program: Sendable {
         case bytes([UInt8])
     }
 
-    package enum Ending: Sendable, Hashable {
+    package enum Ending: Sendable, Hashable, CustomStringConvertible {
         case exited(Int32)
         case signalled(Int32)
 
@@ -45,13 +45,26 @@ package nonisolated struct Program: Sendable {
         }
 
         package var isSuccess: Bool { self == .exited(0) }
+
+        /// The ending as the rest of a sentence about the program.
+        package var description: String {
+            switch self {
+            case .exited(let status): "has failed with status \(status)"
+            case .signalled(SIGINT): "was interrupted (SIGINT)"
+            case .signalled(let signal): "was killed by signal \(signal) (\(String(cString: strsignal(signal))))"
+            }
+        }
     }
 
     /// A command line for `sh`. In the command line, `$1`, `$2` and so on are the `arguments`.
     package let text: String
     let arguments: [String]
+    /// The file that is the program's descriptor 3; nil if the program has no such descriptor.
+    let saved: UnnamedFile?
 
-    package init(text: String, arguments: [String] = []) { (self.text, self.arguments) = (text, arguments) }
+    package init(text: String, arguments: [String] = [], saved: UnnamedFile? = nil) {
+        (self.text, self.arguments, self.saved) = (text, arguments, saved)
+    }
 
     /// Runs the program to its end without blocking the caller's thread.
     ///
@@ -90,7 +103,7 @@ package nonisolated struct Program: Sendable {
             ["sh", "-c", "trap : INT; \(text)", "sh"] + arguments,
             descriptors: [
                 file?.descriptor ?? STDIN_FILENO, captured?.descriptor ?? STDOUT_FILENO, STDERR_FILENO,
-            ],
+            ] + (saved.map { [$0.descriptor] } ?? []),
             isInOwnGroup: group != nil)
         if let group {
             group.begin(process)
@@ -155,14 +168,20 @@ package nonisolated final class UnnamedFile: Sendable {
 
     /// Returns the first bytes as text, with U+FFFD for invalid UTF-8. `isCut` is true if the file has more bytes.
     package func text(upTo limit: Int) -> (String, isCut: Bool) {
+        let bytes = bytes(upTo: limit + 1)
+        return (String(decoding: bytes.prefix(limit), as: UTF8.self), bytes.count > limit)
+    }
+
+    /// Returns the first bytes.
+    func bytes(upTo limit: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 << 10)
-        while bytes.count <= limit, case let count = pread(descriptor, &chunk, chunk.count, off_t(bytes.count)),
+        while bytes.count < limit, case let count = pread(descriptor, &chunk, chunk.count, off_t(bytes.count)),
             count > 0
         {
             bytes += chunk[..<count]
         }
-        return (String(decoding: bytes.prefix(limit), as: UTF8.self), bytes.count > limit)
+        return Array(bytes.prefix(limit))
     }
 }
 

@@ -70,11 +70,12 @@ package final class LineInput: LineSource {
             }
             configuration.suggests = { [look] in look.values.withLock { $0.suggests } }
             configuration.lastArgument = Lexer.lastWord
-            if opensEditor { configuration.editText = Self.edit }
             configuration.secondaryStyle = { [look] in look.values.withLock { $0.secondaryStyle } }
             configuration.isPlain = output.display.isPlain
             configuration.ellipsis = output.style.ellipsis
-            configuration.warn = output.traits.warner(output.display)
+            let warn = output.traits.warner(output.display)
+            configuration.warn = warn
+            if opensEditor { configuration.editText = { Self.edit($0, warn: warn) } }
             let editor = LineEditor(configuration)
             output.console.setEditor { [weak editor] in editor?.print(above: $0) ?? false }
             self.editor = editor
@@ -116,16 +117,18 @@ package final class LineInput: LineSource {
     }
 
     /// Lets the user edit a line in an editor, and blocks the thread until the editor ends. Returns the new text without
-    /// trailing line ends. Nil if the editor fails, or if the new text is not UTF-8 or too long for a line.
-    private static nonisolated func edit(_ text: String) -> String? {
-        guard let editor = try? ExternalEditor(text + "\n") else { return nil }
-        defer { editor.remove() }
-        guard let ending = try? editor.program.runAndWait(.inherited), ending.isSuccess,
-            let bytes = try? SharedFile(path: editor.path).read(first: ScriptReader.lineLimit + 2)
-        else { return nil }
-        let end = bytes.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
-        guard let end, end <= ScriptReader.lineLimit else { return bytes.count <= ScriptReader.lineLimit ? "" : nil }
-        return String(validating: bytes[..<end], as: UTF8.self)
+    /// trailing line ends. Nil, after a warning, if the editor fails or the new text cannot be a line.
+    private static nonisolated func edit(_ text: String, warn: (String) -> Void) -> String? {
+        do {
+            let editor = try ExternalEditor(text + "\n")
+            let ending = try editor.program.runAndWait(.inherited)
+            var text = try editor.text(after: ending, upTo: ScriptReader.lineLimit)
+            while text.last?.isNewline == true { text.removeLast() }
+            return text
+        } catch {
+            warn(error is SystemError ? "the editor cannot be started: \(error)" : "\(error)")
+            return nil
+        }
     }
 
     package func remember(_ command: String) async {

@@ -43,13 +43,7 @@ nonisolated extension CommandError.Reason {
         Self("\(program.quotedInMessage()) cannot be run: \(error)")
     }
     static func programFailed(_ program: String, _ ending: Program.Ending) -> Self {
-        let name = program.quotedInMessage()
-        return switch ending {
-        case .exited(let status): Self("\(name) has failed with status \(status)")
-        case .signalled(SIGINT): Self("\(name) was interrupted (SIGINT)")
-        case .signalled(let signal):
-            Self("\(name) was killed by signal \(signal) (\(String(cString: strsignal(signal))))")
-        }
+        Self("\(program.quotedInMessage()) \(ending)")
     }
     static let endsInError = Self("the command ends on an error screen, and is rolled back (--strict)")
     /// - Parameter usage: the usage that confirms the command, so that the command asks no question.

@@ -54,17 +54,18 @@ package final class OutputRouter {
     func edit(_ text: String, for command: Command, in context: CommandContext) async throws(CommandError) -> String {
         let place = command.name.location
         if let refusal = options.refusal ?? context.refusal { throw CommandError(.refused(refusal), at: place) }
-        let (result, bytes): (Result<Program.Ending, SystemError>, [UInt8])
+        let (editor, ending): (ExternalEditor, Program.Ending)
         do throws(SystemError) {
-            let editor = try ExternalEditor(text)
-            defer { editor.remove() }
-            result = await foreground(editor.program, .inherited, nil, context)
-            bytes = try await InputDescriptor.content(of: editor.path)
+            editor = try ExternalEditor(text)
+            ending = try await foreground(editor.program, .inherited, nil, context).get()
         } catch {
             throw CommandError(.notStarted("$EDITOR", error), at: place)
         }
-        try check(result, of: "$EDITOR", at: place)
-        return String(decoding: bytes, as: UTF8.self).trimmingLastLineEnd
+        do throws(ExternalEditor.Failure) {
+            return try editor.text(after: ending, upTo: ScriptReader.lineLimit).trimmingLastLineEnd
+        } catch {
+            throw CommandError("\(error)", at: place)
+        }
     }
 
     /// The maximum size in bytes of a program's output that becomes an answer.
@@ -127,7 +128,8 @@ package final class OutputRouter {
         exec less -FRX "$@"
         """#
 
-    private static let flags = #"export LESS="${LESS-FRX}"; "#
+    /// Without `-R`, `less` would show the colours as text.
+    private static let flags = #"export LESS="-R ${LESS-FX}"; "#
 
     /// Sends unwritten output with more rows than the terminal to the pager, see ``SessionSettings/pager``. Returns false
     /// if there is no such pager. If the type of the terminal is unknown, the pager gets the session's assumed type.
