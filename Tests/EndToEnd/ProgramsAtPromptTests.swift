@@ -239,13 +239,16 @@ struct ProgramsAtPromptTests {
         _ = await prompt.ending
         let pid = try String(contentsOf: prompt.home.appending(path: "pid"), encoding: .utf8)
         kill(try #require(pid_t(pid.dropLast())), SIGTERM)
-        while try !editedTexts(in: prompt.home).isEmpty { await Task.yield() }
+        while try !editedFiles(in: prompt.home).isEmpty { await Task.yield() }
     }
 
-    /// Returns the contents of all files of editors in a folder.
     private func editedTexts(in folder: URL) throws -> [String] {
+        try editedFiles(in: folder).map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    }
+
+    /// Returns the files of editors in a folder.
+    private func editedFiles(in folder: URL) throws -> [URL] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.lastPathComponent.hasPrefix("challenge-") }
-            .map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     }
 }

@@ -28,6 +28,11 @@ struct ArgumentMatcherTests {
     private nonisolated static let choice: Forms = [[Parameter("VALUE", .choice(["alive", "dead"]))]]
     private nonisolated static let seconds: Forms = [[Parameter("SECONDS", .number(0...60))]]
 
+    private nonisolated static let yes: Forms = [
+        [ActionDescription.yes.parameter, Parameter("N", .integer(1...9))], [Parameter("N", .integer(1...9))],
+    ]
+    private nonisolated static let verbatim: Forms = [[Parameter("TEXT", .text, isVerbatim: true)]]
+
     private nonisolated static func integer(_ range: ClosedRange<Int>) -> Forms { [[Parameter("N", .integer(range))]] }
 
     private nonisolated static func assignments(_ pairs: KeyValuePairs<String, String>) -> Arguments {
@@ -61,6 +66,8 @@ struct ArgumentMatcherTests {
             // The rest of the line for a text, the words joined by one blank.
             ("do a  'B  c'\td", [[Parameter("TEXT", .text)]], Arguments(["TEXT": .text("a B  c d")])),
             ("do ''", [[Parameter("TEXT", .text)]], Arguments(["TEXT": .text("")])),
+            ("do '--file f'", verbatim, Arguments(["TEXT": .text("--file f")])),
+            ("do -- f", verbatim, Arguments(["TEXT": .text("-- f")])),
             // A keyword and a choice in any letter case. The value of a choice is as listed.
             ("do CLEAR", recent, Arguments(["clear": .keyword])),
             ("do DeaD", choice, Arguments(["VALUE": .text("dead")])),
@@ -136,6 +143,13 @@ struct ArgumentMatcherTests {
             ("do", named, "NAME is missing; usage: do NAME TEXT"),
             ("do a", named, "TEXT is missing; usage: do NAME TEXT"),
             ("do it now", [[]], "4: unexpected argument 'it'; usage: do"),
+            ("do", yes, "an argument is missing; usage: do [--yes] N"),
+            // An option that a text has not, which is no text without quotes.
+            ("do --file f", verbatim, "4: unexpected argument '--file'; put a text that begins with -- in quotes"),
+            (
+                "do z", [[Parameter("VALUE", .choice((1...17).map { "c\($0)" }))]],
+                "4: no do 'z': choose from c1, c2, c3, c4, c5, c6, c7, c8 and 9 more"
+            ),
             ("do a 'b c' d", [[Parameter("WORD", .word)]], "6: unexpected argument 'b c'; usage: do WORD"),
             // The choices, and the probable one.
             ("set status Alvie", [set[0]], "12: no status 'Alvie': choose from alive, dead; did you mean 'alive'?"),

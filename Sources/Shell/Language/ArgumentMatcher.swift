@@ -72,7 +72,8 @@ package nonisolated struct ArgumentMatcher {
     private func usage(after words: ArraySlice<Word>) -> CommandError.Hint {
         let fitting = description.forms.filter { !words.isEmpty && $0.fits(words) }
         let usages = description.synopsis == nil ? [] : fitting.usages
-        return .usage(usages.isEmpty ? description.usage : "\(description.name) \(usages.joined(separator: " | "))")
+        return .usage(
+            usages.isEmpty ? description.usage : "\(description.name) \(ActionDescription.usage(ofAny: usages))")
     }
 
     private func match(_ words: [Word], with form: [Parameter]) throws(FormMismatch) -> Arguments {
@@ -83,6 +84,10 @@ package nonisolated struct ArgumentMatcher {
                 throw FormMismatch(kind: .missing, index: index, missing: parameter.name)
             }
             switch parameter.kind {
+            case .text where parameter.isVerbatim && words[index...].first?.isLikeOption == true:
+                throw wrong(
+                    .unexpectedWord(words[index].text), words[index],
+                    [.instead("put a text that begins with -- in quotes")], at: index)
             case .text, .destination:
                 let rest = words[index...]
                 let text = rest.dropFirst().reduce(rest.first?.text ?? "") { "\($0) \($1.text)" }
@@ -191,6 +196,13 @@ nonisolated extension [Parameter] {
     /// True if each keyword among the first parameters matches its word.
     fileprivate func fits(_ words: ArraySlice<Word>) -> Bool {
         count >= words.count && zip(self, words).allSatisfy { !$0.isKeyword || $0.name == $1.text.lowercased() }
+    }
+}
+
+nonisolated extension Word {
+    /// True for a word such as `--file`, without quotes.
+    fileprivate var isLikeOption: Bool {
+        text.hasPrefix("--") && !isQuoted && text.dropFirst(2).first?.isLetter == true
     }
 }
 

@@ -54,6 +54,8 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
 
     /// The maximum number of choices that a hint lists if another hint names the nearest choice.
     private static let choiceLimit = 8
+    /// The maximum number of choices that a hint lists. A longer list has only its beginning.
+    private static let longestList = 16
 
     /// A text for the screens with these titles and for the commands that open these screens.
     private static func text(_ titles: [String], _ commands: [String]) -> String {
@@ -66,6 +68,8 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
     private static func text(_ hint: Hint, isNear: Bool) -> String {
         switch hint {
         case .choices(let choices) where isNear && choices.count > choiceLimit: ""
+        case .choices(let choices) where choices.count > longestList:
+            ": choose from \(choices.prefix(choiceLimit).joined(separator: ", ")) and \(choices.count - choiceLimit) more"
         case .choices(let choices): ": choose from \(choices.joined(separator: ", "))"
         case .usage(let usage): "; usage: \(usage)"
         case .similar(let name): "; did you mean '\(name)'?"

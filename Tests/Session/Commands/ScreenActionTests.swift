@@ -45,6 +45,17 @@ struct ScreenActionTests {
         #expect(app.calls == ["search TEXT=rick of it", "search TEXT=", "search", "grow"])
     }
 
+    @Test("Of actions that start together, one whose screen has left does nothing, as a tap on a screen that is gone")
+    func togetherAfterLeaving() async throws {
+        let leave = app.action("leave", effect: .leaves) { [app] in app.root.navigator.goBack() }
+        for _ in 1...2 { app.push(.stub("List", actions: [leave, app.action("stay")])) }
+        let shell = SessionUnderTest(app)
+        #expect(try await shell.run("together leave leave stay"))
+        #expect(app.titles == [["Home", "List"]])
+        #expect(app.calls == ["leave"])
+        #expect(shell.output.contains("leave: its screen is no longer on top\nstay: its screen is no longer on top\n"))
+    }
+
     @Test("Wrong arguments are refused before the navigation")
     func wrongArguments() async throws {
         let shell = listShell()

@@ -116,6 +116,9 @@ struct SessionQuestionTests {
         #expect(shell.output.contains(#""text":"set password --env PASSWORD""#))
         #expect(try await !shell.type("set password"))
         #expect(shell.errors == "error: 'set' was not run\n")
+        asker.answers = [nil]
+        #expect(try await !shell.type("password"))
+        #expect(shell.errors.hasSuffix("error: 'password' was not run\n"))
         #expect(try await shell.type("set password hunter3") == false)
         #expect(!(shell.output + shell.errors).contains("hunter"))
     }

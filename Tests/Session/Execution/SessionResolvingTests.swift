@@ -34,6 +34,31 @@ struct SessionResolvingTests {
         #expect(shell.errors == errors)
     }
 
+    @Test(
+        "An answer to no question runs no command that begins with it, but may be a name",
+        arguments: ["n", "NO", "y", "yes"])
+    func answer(word: String) async throws {
+        let shell = shell(actions: ["new", "note", "yesterday"])
+        #expect(try await !shell.type(word))
+        #expect(shell.errors == "error: no question is open, so '\(word)' answers nothing\n")
+        #expect(try await self.shell(actions: ["n", "no", "y", "yes"]).type(word))
+        #expect(app.calls == [word.lowercased()])
+    }
+
+    @Test(
+        "An unknown name that differs only in hyphens from a name suggests it, even before another program's command",
+        arguments: [
+            ("logout", "no command 'logout' on Home; did you mean 'log-out'?"),
+            ("log out now", "no command 'log' on Home; did you mean 'log-out'?"),
+            ("sign in", "no command 'sign' on Home; did you mean 'sign-in'?"),
+            ("Sign-In-", "no command 'Sign-In-' on Home; did you mean 'sign-in'?"),
+        ])
+    func hyphens(line: String, message: String) async throws {
+        let shell = shell(actions: ["log-out", "sign-in", "sign-up"], isInteractive: false)
+        #expect(try await !shell.type(line))
+        #expect(shell.errors == "error: \(message)\n")
+    }
+
     @Test("Names are found in any letter case at the prompt, also of destinations, and must be spelled out in a script")
     func letterCase() async throws {
         let shell = SessionUnderTest(AppUnderTest(declaring: .routes), isInteractive: true)

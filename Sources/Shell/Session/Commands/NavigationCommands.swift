@@ -13,7 +13,7 @@ extension SessionCommand {
             "open", for: .moving, help: "Go to a route, a link, or a row of the list",
             discussion: """
                 Prints each redirect on the way, then the destination. If the destination does not exist, the command fails \
-                and changes nothing. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
+                and changes nothing. A route without arguments to the screen on top changes nothing, unless the screen has a search. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
                 """,
             examples: ["open home", "open #3", "open home | head -3"],
             forms: [[Parameter("DESTINATION", .destination)]],
@@ -117,7 +117,14 @@ extension SessionCommand {
         case .route(let route, let arguments):
             switch route.route.target {
             case .navigation(_, let make):
-                root.navigator.navigate(to: make(arguments))
+                let navigation = make(arguments)
+                let destination = root.chain(following: navigation).destination.navigationName
+                // No device offers a way from a screen to the same screen. A new list begins without a search.
+                if !destination.values.isEmpty || top?.navigation.navigationName != destination
+                    || top?.rendering.actions.contains(where: \.description.isIntent) == true
+                {
+                    root.navigator.navigate(to: navigation)
+                }
             case .action(let action, _):
                 let table = runner.commandTable.scoped(to: route.feature)
                 try await runner.perform(try table.invocation(of: action, for: invocation), in: context)

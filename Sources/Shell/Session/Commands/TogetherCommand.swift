@@ -49,9 +49,11 @@ extension SessionCommand {
         }
     }
 
-    /// Performs actions of the screen on top at the same time. If all actions fail, throws the first error.
+    /// Performs actions of the screen on top at the same time. An action that starts when the screen is no longer on top
+    /// fails, because a device would not let the user reach its control. If all actions fail, throws the first error.
     private static func start(_ words: ArraySlice<Word>, by runner: CommandRunner) async throws {
-        let top = runner.root.top?.navigation.name
+        let root = runner.root
+        let (id, top) = (root.top?.id, root.top?.navigation.name)
         let actions = try words.map { word in
             let invocation = try action(in: word, of: runner.commandTable)
             try at(word) { () throws(CommandError) in
@@ -61,7 +63,12 @@ extension SessionCommand {
         }
         var outcomes: [Result<ActionOutcome, any Error>] = []
         try await runner.perform {
-            let tasks = actions.map { action, arguments in Task { try await action.perform(arguments) } }
+            let tasks = actions.map { action, arguments in
+                Task {
+                    guard root.top?.id == id else { throw CommandError("its screen is no longer on top") }
+                    return try await action.perform(arguments)
+                }
+            }
             await withTaskCancellationHandler {
                 for task in tasks { outcomes.append(await task.result) }
             } onCancel: {

@@ -122,17 +122,27 @@ package struct CommandTable {
         let (all, short) = (all, text.lowercased())
         let matches = all.abbreviated(to: short) { $0.description.name }
         let match = matches.count == 1 ? matches[0] : nil
-        if let match, mayBeShort, !name.isQuoted { return named(match.description.name, words) ?? match }
+        if mayBeShort, Self.answers.contains(short) {
+            throw CommandError("no question is open, so \(text.quotedInMessage()) answers nothing", at: name.location)
+        }
+        if let match, mayBeShort, !name.isQuoted {
+            return named(match.description.name, words) ?? match
+        }
         let names = matches.map(\.description.name)
-        guard names.count <= 1 else {
+        let typed = [text] + (words ?? []).map(\.text)
+        let same = all.map(\.description.name).first { Self.isSame($0, as: typed) }
+        guard names.count <= 1 || same != nil else {
             let all = names.sorted().joined(separator: ", ")
             throw CommandError("\(text.quotedInMessage()) could be \(all)", at: name.location)
         }
         throw CommandError(
             .unknownCommand(text, screen: top?.title),
-            [hint(for: text, words ?? [], from: all.map(\.description.name), names.first)],
+            [hint(for: text, words ?? [], from: all.map(\.description.name), same ?? names.first)],
             at: name.location)
     }
+
+    /// The answers to a question, which must not run another command as abbreviations of its name.
+    private static let answers = ["y", "yes", "n", "no"]
 
     /// On the screen on top, the words that precede a verbatim text.
     package var verbatim: Set<[String]> {
@@ -211,7 +221,7 @@ package struct CommandTable {
     }
 
     /// The hint for an unknown name. The first possible hint is used, in this order: screens that have the command; the
-    /// only name with this prefix; an equivalent for another program's command; `open` with a destination; the most
+    /// name that differs only in hyphens, or the only name with this prefix; an equivalent for another program's command; `open` with a destination; the most
     /// similar name.
     private func hint(
         for text: String, _ words: ArraySlice<Word>, from names: [String], _ onlyMatch: String?
@@ -231,6 +241,12 @@ package struct CommandTable {
         guard destinations.isEmpty else { return .commands(destinations) }
         return .nearest(to: text, in: names.filter { !Quoting.needsQuotes($0) })
             ?? .nearest(to: text, in: screens().flatMap(\.actions).map(\.name)) ?? CommandError.Hint.help
+    }
+
+    /// True if a name differs from the first word or words only in its hyphens and its case: `log-out` and `logout`.
+    private static func isSame(_ name: String, as words: [String]) -> Bool {
+        let letters = name.lowercased().filter { $0 != "-" }
+        return (1...3).contains { letters == words.prefix($0).joined().lowercased().filter { $0 != "-" } }
     }
 
     /// The routes that begin with a text or, if no route does, a few rows that do. For a number, the row with this
@@ -297,6 +313,14 @@ extension ActionDescription {
                 name: name, help: help,
                 forms: forms.filter { $0.first?.name == name }.map { Array($0.dropFirst()) })
         }
+    }
+}
+
+extension Command {
+    /// The first word that the user typed. ``CommandTable/expanded(_:)`` puts another word before it, at the same place.
+    var typedName: String {
+        let second = words.dropFirst().first
+        return second?.location == name.location ? second?.text ?? name.text : name.text
     }
 }
 

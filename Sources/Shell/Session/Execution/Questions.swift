@@ -50,7 +50,7 @@ package final class Questions {
         defer { isAsking = false }
         func confirmed(by word: String, _ question: String) async -> CommandTable.Reading {
             guard await asker.ask("\(question) [y/N]", isSecret: false)?.isYes == true else {
-                return (command, .failure(CommandError(.declined(command.name.text))))
+                return (command, .failure(CommandError(.declined(command.typedName))))
             }
             return table.read(command.adding([word], at: 1))
         }
@@ -65,7 +65,7 @@ package final class Questions {
         }
         if let name = description.secret(in: words), SecretSource(invocation.arguments) == nil {
             guard let secret = await asker.ask("\(name):", isSecret: true) else {
-                return (command, .failure(CommandError(.declined(command.name.text))))
+                return (command, .failure(CommandError(.declined(command.typedName))))
             }
             let answered = table.read(command.adding(SecretSource.words(name.asVariable), at: command.words.count))
             return (

@@ -294,7 +294,10 @@ package struct ScriptModel {
         if let tab = map.tabs.firstIndex(where: { AnyNavigation($0.navigation) == AnyNavigation(destination) }) {
             return selectRoot(of: tab, from: position)
         }
-        return destination.name == map.root ? start : position.pushing(screen)
+        if destination.name == map.root { return start }
+        let isSame = destination.navigationName.values.isEmpty && position.screens.last == screen
+        let isNew = !isSame || screens[screen]?.actions.contains(where: \.isIntent) == true
+        return isNew ? position.pushing(screen) : position
     }
 }
 
