@@ -123,7 +123,7 @@ extension Mdoc {
             (["0"], "Every command succeeded, or the user ended the session at the prompt."),
             (["1"], "A command failed, also with `--keep-going`; `check` found a mistake; a transcript failed."),
             (["64"], "The options are wrong."),
-            (["66"], "A script or a transcript cannot be read."),
+            (["66"], "A script, a transcript or an input file of an exploration cannot be used."),
             (["129", ",", "130", ",", "143"], "Ended by SIGHUP, SIGINT or SIGTERM."),
             (["Ar", "N"], "The command `exit N` ended the session."),
         ])

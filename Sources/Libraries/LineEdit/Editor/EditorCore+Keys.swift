@@ -16,8 +16,8 @@ extension EditorCore {
     /// bytes of a function key come at once. Even on a slow line, the gaps between these bytes are rarely longer.
     private static let escapeDelay: CInt = 50
 
-    /// The silence in milliseconds after which the end of a paste or of a control string counts as lost. A terminal sends a paste at once. Even
-    /// on a slow line, the gaps between the paste's parts are rarely longer.
+    /// The silence in milliseconds after which the end of a paste or of a control string counts as lost. A terminal sends
+    /// both at once. Even on a slow line, the gaps between their parts are rarely longer.
     private static let pasteSilence: CInt = 1_000
 
     /// The largest number of digits of the argument that repeats a command. libedit's own limit is ten million.
