@@ -117,14 +117,11 @@ extension SessionCommand {
         case .route(let route, let arguments):
             switch route.route.target {
             case .navigation(_, let make):
-                let navigation = make(arguments)
-                let destination = root.chain(following: navigation).destination.navigationName
                 // No device offers a way from a screen to the same screen. A new list begins without a search.
-                if !destination.values.isEmpty || top?.navigation.navigationName != destination
-                    || top?.rendering.actions.contains(where: \.description.isIntent) == true
-                {
-                    root.navigator.navigate(to: navigation)
-                }
+                let isOnTop =
+                    arguments.isEmpty && route.screen?.navigation == top?.navigation.fullName
+                    && top?.rendering.actions.contains(where: \.description.isIntent) == false
+                if !isOnTop { root.navigator.navigate(to: make(arguments)) }
             case .action(let action, _):
                 let table = runner.commandTable.scoped(to: route.feature)
                 try await runner.perform(try table.invocation(of: action, for: invocation), in: context)
