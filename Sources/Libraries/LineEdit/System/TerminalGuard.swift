@@ -103,7 +103,10 @@ enum TerminalGuard {
 
     private static func install(_ signal: CInt, _ previous: UnsafeMutablePointer<sigaction>) {
         sigaction(signal, nil, previous)
-        if isIgnored(previous.pointee) { return }
+        if !isIgnored(previous.pointee) { catchSignal(signal) }
+    }
+
+    private static func catchSignal(_ signal: CInt) {
         var action = sigaction()
         action.__sigaction_handler.sa_sigaction = { signal, information, _ in
             TerminalGuard.handle(signal, information)
@@ -125,9 +128,9 @@ enum TerminalGuard {
             return resume()
         }
         restore()
+        if signal == SIGTSTP { return stop() }
         for index in signals.indices where signals[index] == signal {
             sigaction(signal, record.pointee.previous + index, nil)
-            if signal == SIGTSTP { return stop(index) }
         }
         // A fault repeats when the handler returns. A sent signal (its code is not positive) or a key's signal
         // (SI_KERNEL) does not repeat, so it is raised here. The signal is blocked now and delivered on return.
@@ -137,14 +140,18 @@ enum TerminalGuard {
 
     /// Stops the program by SIGTSTP, and returns when the program continues. The system may ignore the signal, for
     /// example without a shell that could continue the program; then there is no SIGCONT either.
-    private static func stop(_ index: Int) {
+    private static func stop() {
         isStopped.store(true, ordering: .sequentiallyConsistent)
+        // Two threads may stop at once. Each sets the default action: the noted one could be this handler, set again by
+        // the other thread, which would call itself for ever.
+        var stopping = sigaction()
+        sigaction(SIGTSTP, &stopping, nil)
         raise(SIGTSTP)
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGTSTP)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        install(SIGTSTP, record.pointee.previous + index)
+        catchSignal(SIGTSTP)
         if isStopped.exchange(false, ordering: .sequentiallyConsistent) { resume() }
     }
 
