@@ -110,6 +110,13 @@ struct JobControlTests {
         try await prompt.type("b\r", shows: "home> echo abc", "abc", "home>")
     }
 
+    @Test("A session ends with its terminal, even if the system sends no SIGHUP", arguments: ["-q", "--cast=cast"])
+    func closedTerminal(option: String) async throws {
+        let prompt = try await ProgramAtPrompt([option]).showing("home>")
+        prompt.terminal.hangUp()
+        #expect(await [0, SIGHUP].contains(prompt.status))
+    }
+
     @Test("A stop at any moment of a program's start stops the whole job")
     func stopAtStart() async throws {
         let program = Program()

@@ -119,8 +119,11 @@ package final class CastRecorder {
             if polled[0].revents & Int16(POLLIN) != 0 { _ = passOutput() }
             if polled[2].revents != 0 {
                 keys = Self.bytes(from: STDIN_FILENO)
-                // The user's terminal was closed.
-                if keys.isEmpty, polled[2].revents & Int16(POLLHUP) != 0 { modes = nil }
+                // The user's terminal was closed. The system tells only its foreground, so this process may get no SIGHUP.
+                if keys.isEmpty, polled[2].revents & Int16(POLLHUP) != 0 {
+                    modes = nil
+                    if !Program.isIgnored(SIGHUP) { kill(leader, SIGHUP) }
+                }
             }
             passKeys()
             if polled[1].revents != 0 {
