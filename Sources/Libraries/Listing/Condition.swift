@@ -19,7 +19,7 @@ public struct Condition: Sendable, Hashable {
 
     private let terms: [Term]
 
-    /// Parses a condition. An alternative with a ``mistake(in:)`` is a text.
+    /// Parses a condition. An alternative that looks like a range but is none is a text.
     public init(_ text: String) {
         terms = Self.alternatives(text).map { (try? Self.term($0)) ?? .part($0.lowercased(), number: nil) }
     }

@@ -5,7 +5,7 @@ import ChallengeText
 import Glibc
 
 /// Asks a question at the terminal while a command runs. Backspace and Ctrl-U erase, Ctrl-D leaves the question, and Ctrl-C
-/// interrupts the command as always. What comes together with the answer and is no part of it is dropped.
+/// interrupts the command as always. Input that comes with the answer, but is no part of it, is dropped.
 final class QuestionPrompt: QuestionAsking {
     let output: Output
     let takesLines: Bool
