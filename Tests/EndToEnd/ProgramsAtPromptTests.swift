@@ -205,6 +205,7 @@ struct ProgramsAtPromptTests {
             ("kill -KILL $$", "was killed by signal 9 (Killed)", nil),
             ("rm \"$0\"", "the editor has removed its file, so the text stays as it was", nil),
             ("rm \"$0\"; exit 3", "the editor has failed with status 3", nil),
+            ("rm \"$0\"; mkdir \"$0\"", "the edited text cannot be copied; it is in", nil),
             ("printf '\\377' > \"$0\"", "the edited text is not UTF-8; the edited text is in", "\u{FFFD}"),
             (
                 "head -c 1048577 /dev/zero | tr '\\0' x > \"$0\"", "is longer than 1 MiB; the edited text is in",
@@ -239,11 +240,32 @@ struct ProgramsAtPromptTests {
         _ = await prompt.ending
         let pid = try String(contentsOf: prompt.home.appending(path: "pid"), encoding: .utf8)
         kill(try #require(pid_t(pid.dropLast())), SIGTERM)
-        while try !editedFiles(in: prompt.home).isEmpty { await Task.yield() }
+        try await hasNoEditedFile(prompt)
+    }
+
+    @Test("The file of an editor does not outlive the editor when the terminal is closed")
+    func editorAtClosedTerminal() async throws {
+        let prompt = try await ProgramAtPrompt(
+            ["--ctty", "--wait", Program.path, "-q"], executable: "/usr/bin/setsid",
+            environment: ["TMPDIR": ".", "VISUAL": "sh -c 'printf started; exec cat fifo'"]
+        ) { program in
+            mkfifo(program.folder.appending(path: "fifo").path, 0o600)
+        }.showing("home>")
+        prompt.terminal.type("x" + Key.control("x") + Key.control("e"))
+        try await prompt.terminal.waits(for: "the editor") { $0.lines.contains { $0.hasSuffix("started") } }
+        // The system sends SIGHUP to the session, the editor and the shell around it.
+        prompt.terminal.hangUp()
+        try await hasNoEditedFile(prompt)
+    }
+
+    private func hasNoEditedFile(_ prompt: ProgramAtPrompt) async throws {
+        while try !editedFiles(in: prompt.home).isEmpty, !Task.isCancelled { await Task.yield() }
+        #expect(try editedFiles(in: prompt.home) == [])
     }
 
     private func editedTexts(in folder: URL) throws -> [String] {
-        try editedFiles(in: folder).map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+        try editedFiles(in: folder).filter { !$0.hasDirectoryPath }
+            .map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     }
 
     /// Returns the files of editors in a folder.

@@ -31,6 +31,12 @@ struct ArgumentMatcherTests {
     private nonisolated static let yes: Forms = [
         [ActionDescription.yes.parameter, Parameter("N", .integer(1...9))], [Parameter("N", .integer(1...9))],
     ]
+    /// A key whose values are never conditions.
+    private nonisolated static let conditions: Forms = {
+        var key = Parameter.Key(name: "year")
+        key.mistake = { "is not \($0)" }
+        return [[Parameter("KEY=VALUE", .assignments([key]))]]
+    }()
     private nonisolated static let verbatim: Forms = [[Parameter("TEXT", .text, isVerbatim: true)]]
 
     private nonisolated static func integer(_ range: ClosedRange<Int>) -> Forms { [[Parameter("N", .integer(range))]] }
@@ -144,6 +150,7 @@ struct ArgumentMatcherTests {
             ("do a", named, "TEXT is missing; usage: do NAME TEXT"),
             ("do it now", [[]], "4: unexpected argument 'it'; usage: do"),
             ("do", yes, "an argument is missing; usage: do [--yes] N"),
+            ("do year=>1", conditions, "4: year is not >1"),
             // An option that a text has not, which is no text without quotes.
             ("do --file f", verbatim, "4: unexpected argument '--file'; put a text that begins with -- in quotes"),
             (

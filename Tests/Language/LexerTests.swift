@@ -23,6 +23,8 @@ struct LexerTests {
             (#""a \"b\" \\ \n ' ; #""#, [[#"a "b" \ \n ' ; #"#]]), (#""a\\" b"#, [[#"a\"#, "b"]]),
             // Quotes open and close within a word; two with nothing between are an empty word.
             (#"a"b c"'d e'f "" ''"#, [["ab cd ef", "", ""]]),
+            // A comparison within a word is no output target, even with its signs in the wrong order.
+            ("a year>=1985 year=>1985", [["a", "year>=1985", "year=>1985"]]),
             // Outside quotes a backslash escapes any character.
             (##"a\ b \; \' \" \\ \# \x \世"##, [["a b", ";", "'", "\"", "\\", "#", "x", "世"]]),
         ])

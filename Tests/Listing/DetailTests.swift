@@ -219,7 +219,7 @@ struct DetailTests {
     }
 
     @Test(
-        "A missing picture has a reason and its address",
+        "A missing picture has a reason and its address, without the user",
         arguments: [
             (.missing, "there is no picture of this book here"),
             (
@@ -232,6 +232,8 @@ struct DetailTests {
         ] as [(ImageError, String)])
     func imageFailures(failure: ImageError, sentence: String) async {
         let book = DetailUnderTest(imageFailure: failure)
+        let item = Book(5, image: "https://user:word@host/1.jpeg")
+        book.library.setAnswer(.success(ListPage(items: [item], page: 1, pages: 1, total: 1)))
         await book.detail.appear()
         #expect(await actionError { try await book.view.render().perform("image") } == sentence)
     }

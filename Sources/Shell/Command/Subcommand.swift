@@ -17,9 +17,9 @@ nonisolated enum Subcommand: String, CaseIterable {
     /// Returns the error for a name that no subcommand has.
     static func unknown(_ name: String) -> ValidationError {
         let names = allCases.map(\.rawValue)
-        let hint = NearestMatch.find(name, in: names).map { "did you mean '\($0)'?" }
+        let hint = NearestMatch.find(name, in: names).map { "; did you mean '\($0)'?" }
         return ValidationError(
-            "no subcommand \(name.quotedInMessage()): \(hint ?? "choose from " + names.joined(separator: ", "))")
+            "no subcommand \(name.quotedInMessage())\(hint ?? ": choose from " + names.joined(separator: ", "))")
     }
 
     private var summary: String {

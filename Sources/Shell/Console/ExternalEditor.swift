@@ -10,6 +10,8 @@ package nonisolated final class ExternalEditor: Sendable {
         case failed(Program.Ending, savedTo: String?)
         /// The editor has removed its file.
         case removed
+        /// The file cannot be copied, for example because the disk is full. It stays.
+        case notCopied(path: String)
         case notText(savedTo: String?)
         case tooLong(limit: Int, savedTo: String?)
 
@@ -18,6 +20,7 @@ package nonisolated final class ExternalEditor: Sendable {
             switch self {
             case .failed(let ending, let path): "the editor \(ending)\(Self.place(path))"
             case .removed: "the editor has removed its file, so the text stays as it was"
+            case .notCopied(let path): "the edited text cannot be copied; it is in \(path)"
             case .notText(let path): "the edited text is not UTF-8\(Self.place(path))"
             case .tooLong(let limit, let path):
                 "the edited text is longer than \(limit >> 20) MiB\(Self.place(path))"
@@ -50,23 +53,26 @@ package nonisolated final class ExternalEditor: Sendable {
         trap : HUP TERM
         eval "${VISUAL:-${EDITOR:-vi}} \\"\\$1\\"" 3>&-
         status=$?
-        cat "$1" 2>/dev/null >&3 || [ $status != 0 ] || status=\(removedStatus)
-        rm -f "$1"
+        [ -e "$1" ] || exit $((status ? status : \(removedStatus)))
+        cat "$1" >&3 && rm -f "$1" || exit \(notCopiedStatus)
         exit $status
         """
 
-    /// EX_NOINPUT: the editor succeeds but leaves no file.
+    /// EX_NOINPUT of `sysexits.h`: the editor succeeds but leaves no file.
     private static let removedStatus: Int32 = 66
+    /// EX_IOERR of `sysexits.h`.
+    private static let notCopiedStatus: Int32 = 74
 
     /// Returns the edited text of an ended editor. A changed text that is refused is saved to a file, which the error
     /// names.
     ///
     /// - Parameter limit: the maximum length in bytes.
     package func text(after ending: Program.Ending, upTo limit: Int) throws(Failure) -> String {
-        let bytes = saved.bytes(upTo: Self.sizeLimit)
+        let bytes = saved.bytes(upTo: .max)
         let isChanged = !bytes.isEmpty && !bytes.elementsEqual(original.utf8)
         guard ending.isSuccess else {
             if ending == .exited(Self.removedStatus), bytes.isEmpty { throw .removed }
+            if ending == .exited(Self.notCopiedStatus), access(path, F_OK) == 0 { throw .notCopied(path: path) }
             throw .failed(ending, savedTo: isChanged ? save(bytes) : nil)
         }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(savedTo: save(bytes)) }
@@ -81,6 +87,4 @@ package nonisolated final class ExternalEditor: Sendable {
         defer { close(descriptor) }
         return writeAll(bytes, to: descriptor) == nil ? path : nil
     }
-
-    private static let sizeLimit = 64 << 20
 }

@@ -72,8 +72,7 @@ package nonisolated struct ArgumentMatcher {
     private func usage(after words: ArraySlice<Word>) -> CommandError.Hint {
         let fitting = description.forms.filter { !words.isEmpty && $0.fits(words) }
         let usages = description.synopsis == nil ? [] : fitting.usages
-        return .usage(
-            usages.isEmpty ? description.usage : "\(description.name) \(ActionDescription.usage(ofAny: usages))")
+        return .usage(usages.isEmpty ? description.usage : "\(description.name) \(usages.joined(separator: " | "))")
     }
 
     private func match(_ words: [Word], with form: [Parameter]) throws(FormMismatch) -> Arguments {

@@ -8,7 +8,7 @@ struct LoadFailureTextTests {
     @Test(
         "A text says why there is no answer, and what to do before a retry, if anything",
         arguments: [
-            (.invalidURL("ftp://x"), "'ftp://x' is not a valid HTTP URL", "check the API's address"),
+            (.invalidURL("ftp://u:p@x"), "'ftp://x' is not a valid HTTP URL", "check the API's address"),
             (.connection("connection refused"), "connection refused", "check the connection"),
             (.timeout, "no response in time", "wait a little"),
             (.status(503), "the API answered with status 503", "wait a little"),

@@ -148,6 +148,28 @@ extension ContractExample {
                 "1 screen, 1 state, 0 edges between them, 0 steps, 0 violations, with the seed 1\n"
                     + "stopped at the limit; 1 state was not explored\n")),
         .init("--steps", arguments: ["explore", "--steps", "3"], output: [" 3 steps, "]),
+        .init(
+            "--steps", arguments: ["explore", "--steps", "1000000001"], output: .nothing,
+            errors: ["error: --steps takes 0 to 1000000000, not 1000000001."], status: 64),
+        .init(
+            "--depth", arguments: ["explore", "--depth=-1"], output: .nothing,
+            errors: ["error: --depth takes 0 to 1000000, not -1."], status: 64),
+        .init(
+            "--schedules", arguments: ["explore", "--schedules", "1001"], output: .nothing,
+            errors: ["error: --schedules takes 0 to 1000, not 1001."], status: 64),
+        .init(
+            "explore", arguments: ["explore", "--jobs", "99999999"], output: .nothing,
+            errors: ["error: --jobs takes 1 to 256, not 99999999."], status: 64),
+        .init(
+            "explore", arguments: ["explore", "--start", "a"], files: ["a": "opne characters\n"], output: .nothing,
+            errors: ["error: the exploration cannot start after 'opne characters': error: no command 'opne' on Home"],
+            status: 66),
+        .init(
+            "--help", arguments: ["help", "chekc"], output: .nothing,
+            errors: ["error: no subcommand 'chekc'; did you mean 'check'?"], status: 64),
+        .init(
+            "--help", arguments: ["help", "check", "zzz"], output: .nothing,
+            errors: ["error: no subcommand 'zzz': choose from check, verify, "], status: 64),
         .init("--seed", arguments: ["explore", "--steps", "3", "--seed", "7"], output: ["with the seed 7"]),
         .init(
             "--invariant", arguments: ["explore", "--steps", "3", "--invariant", "a"],

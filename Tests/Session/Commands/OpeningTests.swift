@@ -90,6 +90,20 @@ struct OpeningTests {
     }
 
     @Test(
+        "A route without arguments to the screen on top opens nothing, unless the screen has a search",
+        arguments: [(false, ["Place.home", "Place.list"]), (true, ["Place.home", "Place.list", "Place.list"])])
+    func sameScreen(hasSearch: Bool, path: [String]) async throws {
+        let app = AppUnderTest(declaring: .routes)
+        app.show(.stub("List", actions: hasSearch ? [app.action("search", isIntent: true)] : []), for: Place.list)
+        let shell = SessionUnderTest(app)
+        #expect(try await shell.run("open characters; open characters"))
+        #expect(app.path == path)
+        #expect(shell.output.contains("nothing has changed") != hasSearch)
+        #expect(try await shell.run("open character 5; open character 5"))
+        #expect(app.path == path + ["Place.detail(identifier: 5)", "Place.detail(identifier: 5)"])
+    }
+
+    @Test(
         "open refuses an action that leaves or presents a modal, and suggests the nearest one that leads somewhere",
         arguments: [
             ("close", "; no row here has this name"), ("filter", "; no row here has this name"),

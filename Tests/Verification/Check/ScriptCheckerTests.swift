@@ -166,6 +166,16 @@ struct ScriptCheckerTests {
             ])
     }
 
+    @Test("A route to the screen on top opens nothing, unless the screen has a search")
+    func sameScreen() async throws {
+        let list = ScreenDescription.stub("List", Place.list, route: "list")
+        let app = AppUnderTest(declaring: [GivenFeature(descriptions: [.home(actions: []), list])])
+        let script = "open list; open list; back 2"
+        #expect(
+            try await ScriptChecker.mistakes(in: script, app: app) == ["a:1:28: you can go back 1 screen at most"])
+        #expect(try await ScriptChecker.mistakes(in: script) == [])
+    }
+
     @Test("A check of ever deeper navigation takes linear time, and moves nothing in the app")
     func deep() async throws {
         let script = String(repeating: "open list\n", count: 20_000)

@@ -13,7 +13,8 @@ extension SessionCommand {
             "open", for: .moving, help: "Go to a route, a link, or a row of the list",
             discussion: """
                 Prints each redirect on the way, then the destination. If the destination does not exist, the command fails \
-                and changes nothing. A route without arguments to the screen on top changes nothing, unless the screen has a search. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
+                and changes nothing. A route without arguments to the screen on top changes nothing, unless the screen has a \
+                search. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
                 """,
             examples: ["open home", "open #3", "open home | head -3"],
             forms: [[Parameter("DESTINATION", .destination)]],

@@ -129,15 +129,16 @@ package struct CommandTable {
             return named(match.description.name, words) ?? match
         }
         let names = matches.map(\.description.name)
+        let known = all.map(\.description.name)
         let typed = [text] + (words ?? []).map(\.text)
-        let same = all.map(\.description.name).first { Self.isSame($0, as: typed) }
+        let same = known.first { Self.isSame($0, as: typed) }
         guard names.count <= 1 || same != nil else {
             let all = names.sorted().joined(separator: ", ")
             throw CommandError("\(text.quotedInMessage()) could be \(all)", at: name.location)
         }
         throw CommandError(
             .unknownCommand(text, screen: top?.title),
-            [hint(for: text, words ?? [], from: all.map(\.description.name), same ?? names.first)],
+            [hint(for: text, words ?? [], from: known, same ?? names.first)],
             at: name.location)
     }
 
@@ -221,8 +222,8 @@ package struct CommandTable {
     }
 
     /// The hint for an unknown name. The first possible hint is used, in this order: screens that have the command; the
-    /// name that differs only in hyphens, or the only name with this prefix; an equivalent for another program's command; `open` with a destination; the most
-    /// similar name.
+    /// name that differs only in hyphens, or the only name with this prefix; an equivalent for another program's command;
+    /// `open` with a destination; the most similar name.
     private func hint(
         for text: String, _ words: ArraySlice<Word>, from names: [String], _ onlyMatch: String?
     ) -> CommandError.Hint? {

@@ -45,7 +45,7 @@ nonisolated extension Alias {
         }
         guard !commands.isEmpty else { throw CommandError(.missingArgument(name: "TEXT"), at: first.location) }
         let template = AliasTemplate(text)
-        guard template.hasPlaces else {
+        guard template.isWithinLimit else {
             throw CommandError(
                 "an alias takes at most \(AliasTemplate.placeLimit) placeholders", at: first.location)
         }

@@ -44,7 +44,7 @@ nonisolated struct AliasTemplate {
 
     private let parts: [Part]
     /// False if the text has more than ``placeLimit`` placeholders.
-    let hasPlaces: Bool
+    let isWithinLimit: Bool
 
     init(_ text: String) {
         var parts: [Part] = []
@@ -71,7 +71,7 @@ nonisolated struct AliasTemplate {
             literal = ""
         }
         self.parts = parts + [.text(literal + rest)]
-        hasPlaces = places <= Self.placeLimit
+        isWithinLimit = places <= Self.placeLimit
     }
 
     /// True if the text has placeholders. Without placeholders, further words are appended to the text.
