@@ -54,9 +54,10 @@ package func appendAll(_ content: Data, to descriptor: CInt) throws(SystemError)
     throw failure
 }
 
-/// Replaces a file, or a symbolic link, by `rename`. No reader sees a partial file. On failure the old file stays. If no
-/// other file can take the place of an existing file, it is overwritten: in a folder of others or a read-only one, as a
-/// mount, and with a name that leaves no room for a temporary one.
+/// Replaces a file, or a symbolic link, by `rename`. No reader sees a partial file. On failure the old file stays.
+///
+/// An existing file that no other file can replace is overwritten: a mounted file, a file in a read-only folder or in a
+/// folder of others, and a file whose name leaves no room for a temporary one.
 ///
 /// - Parameters:
 ///   - temporary: a path in the same folder, used by no other process. An existing file there is removed.

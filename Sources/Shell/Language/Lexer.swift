@@ -52,8 +52,8 @@ package nonisolated struct Lexer {
     package var isInProgram: Bool { sign.map { $0.kind == .pipe || $0.kind == .run } ?? false }
 
     /// True if a word can be quoted here so that all its readers read the same word. In the text of a program, `sh` must
-    /// have the same quotes open as the lexer, which knows no substitutions: false within `` `…` `` and `${…}`, and
-    /// within quotes of another depth, as in `"$(…)"`.
+    /// have the same quotes open as the lexer. The lexer knows no substitutions, so this is false within `` `…` `` and
+    /// `${…}`, and within quotes of another depth, as in `"$(…)"`.
     package var canQuote: Bool {
         guard isInProgram else { return true }
         return ShellNesting(behind: text.utf8.dropFirst(beforeSign.text)).isRead(as: quote?.kind)

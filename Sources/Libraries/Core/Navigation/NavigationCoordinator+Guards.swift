@@ -44,8 +44,8 @@ extension NavigationCoordinator {
     }
 
     /// Applies the guards again to this stack and its modal. Returns true if anything changes. If a pending guard passes,
-    /// the requested destination replaces its screen. If a guard no longer passes for the same user, its screen leaves. In both cases, all
-    /// higher screens leave too.
+    /// the requested destination replaces its screen. If a guard no longer passes for the same user, its screen leaves. In
+    /// both cases, all higher screens leave too.
     package func reevaluateGuards() -> Bool {
         guard !guards.isEmpty else { return false }
         return (outermost == nil && reevaluateGuardsAtRoot()) || reevaluateGuardsAboveRoot()

@@ -46,8 +46,8 @@ struct LineView {
         fittingHint(in: layout(columns: size.columns, rows: size.rows).cells)
     }
 
-    /// Returns the part of the line that is laid out: the whole of a usual line, and some screens around the cursor in a
-    /// line of up to a mebibyte, so that a key takes no longer there. The part begins at a multiple of some screens, so
+    /// Returns the part of the line that is laid out: a usual line as a whole, and some screens around the cursor in a
+    /// longer one. A key thus takes no longer in a line of a mebibyte. The part begins at a multiple of some screens, so
     /// that the rows stay where they are while the cursor moves.
     func part(columns: Int, rows: Int) -> Range<Int> {
         let step = 4 * columns * rows
