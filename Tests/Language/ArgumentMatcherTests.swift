@@ -34,7 +34,7 @@ struct ArgumentMatcherTests {
     /// A key whose values are never conditions.
     private nonisolated static let conditions: Forms = {
         var key = Parameter.Key(name: "year")
-        key.mistake = { "is not \($0)" }
+        key.mistake = { "year is not \($0)" }
         return [[Parameter("KEY=VALUE", .assignments([key]))]]
     }()
     private nonisolated static let verbatim: Forms = [[Parameter("TEXT", .text, isVerbatim: true)]]

@@ -26,15 +26,16 @@ struct ConditionTests {
     @Test(
         "A range that no number can be in has a reason, which names what is meant if it is plain",
         arguments: [
-            (">=abc", "takes a number after >=, not 'abc'"), ("<=", "takes a number after <=, not ''"),
-            ("2000..1990", "cannot be in 2000..1990; did you mean 1990..2000?"),
-            ("1985..x", "takes numbers in a range, not 'x'"), ("x..1985", "takes numbers in a range, not 'x'"),
-            ("1990,9..1", "cannot be in 9..1; did you mean 1..9?"),
-            (">1985", "takes >= and <=, not >; did you mean >=1985?"),
-            ("<1985", "takes >= and <=, not <; did you mean <=1985?"),
+            (">=abc", "year takes a number after >=, not 'abc'"), ("<=", "year takes a number after <=, not ''"),
+            ("2000..1990", "year cannot be in 2000..1990; did you mean year=1990..2000?"),
+            ("1985..x", "year takes numbers in a range, not 'x'"),
+            ("x..1985", "year takes numbers in a range, not 'x'"),
+            ("1990,9..1", "year cannot be in 9..1; did you mean year=1..9?"),
+            (">1985", "year takes >= and <=, not >; did you mean year>=1985?"),
+            ("<1985", "year takes >= and <=, not <; did you mean year<=1985?"),
             ("abc", nil), ("a..b", nil), ("wait...", nil), ("1985..", nil), ("=>x", nil), ("-5..-1", nil),
         ] as [(String, String?)])
-    func mistake(text: String, reason: String?) { #expect(Condition.mistake(in: text) == reason) }
+    func mistake(text: String, reason: String?) { #expect(Condition.mistake(in: text, for: "year") == reason) }
 
     @Test("A condition counts the items of each value, by parts of values or, for choices, by whole ones")
     func counts() {

@@ -44,8 +44,8 @@ public struct Parameter: Sendable {
         /// The parameter for the value after the `=`, with its completions.
         package let parameter: Parameter
         package let style: Style
-        /// Returns the reason why a value is no condition on rows, such as `year>=1985`, as words after the key's name;
-        /// nil if it is one. A key without this function takes no conditions.
+        /// Returns the reason why a value is no condition on rows, such as `year>=1985`; nil if it is one. A key without
+        /// this function takes no conditions.
         package var mistake: (@Sendable (_ value: String) -> String?)?
 
         /// The possible values, case-insensitive; empty if the key takes any text or a number.

@@ -24,18 +24,22 @@ public struct Condition: Sendable, Hashable {
         terms = Self.alternatives(text).map { (try? Self.term($0)) ?? .part($0.lowercased(), number: nil) }
     }
 
-    /// Returns the reason why no item can match a range of numbers in a text, as words after the key's name; nil if
-    /// there is no such reason.
-    package static func mistake(in text: String) -> String? {
+    /// Returns the reason why no item can match a range of numbers in the text for a key; nil if there is no such reason.
+    package static func mistake(in text: String, for key: String) -> String? {
         do throws(Mistake) {
             for alternative in alternatives(text) { _ = try term(alternative) }
             return nil
         } catch {
-            return error.reason
+            return "\(key) \(error.reason)" + (error.meant.map { "; did you mean \(key)\($0)?" } ?? "")
         }
     }
 
-    private struct Mistake: Error { let reason: String }
+    private struct Mistake: Error {
+        /// The reason, as words after the key's name.
+        let reason: String
+        /// What is probably meant, as typed after the key's name.
+        var meant: String?
+    }
 
     /// True if an item with these values matches.
     public func fits(_ values: [String]) -> Bool {
@@ -52,8 +56,12 @@ public struct Condition: Sendable, Hashable {
         }
     }
 
-    /// True if the condition only asks for a part of a value. A source of items can check this itself.
-    var isPart: Bool { if terms.count == 1, case .part = terms[0] { true } else { false } }
+    /// True if the condition only asks for a part of a value. A source of items can check this itself, but knows no other
+    /// form of a number.
+    var isPart: Bool {
+        guard terms.count == 1, case .part(let part, let number) = terms[0] else { return false }
+        return number.map { Int(exactly: $0).map { "\($0)" } == part } ?? true
+    }
 
     /// Splits a text at its commas.
     private static func alternatives(_ text: String) -> [String] {
@@ -76,7 +84,7 @@ public struct Condition: Sendable, Hashable {
             if low.isEmpty || first != nil, high.isEmpty || last != nil {
                 let (first, last) = (first ?? -Double.infinity, last ?? Double.infinity)
                 guard first <= last else {
-                    throw Mistake(reason: "cannot be in \(low)..\(high); did you mean \(high)..\(low)?")
+                    throw Mistake(reason: "cannot be in \(low)..\(high)", meant: "=\(high)..\(low)")
                 }
                 return .range(first...last)
             }
@@ -94,7 +102,7 @@ public struct Condition: Sendable, Hashable {
         guard let bound = number(operand) else {
             throw Mistake(reason: "takes a number after \(sign)=, not \(operand.quotedInMessage())")
         }
-        guard hasEquals else { throw Mistake(reason: "takes >= and <=, not \(sign); did you mean \(sign)=\(operand)?") }
+        guard hasEquals else { throw Mistake(reason: "takes >= and <=, not \(sign)", meant: "\(sign)=\(operand)") }
         return .range(sign == "<" ? -Double.infinity...bound : bound...Double.infinity)
     }
 

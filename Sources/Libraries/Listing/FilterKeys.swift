@@ -16,7 +16,7 @@ extension Parameter.Key {
                 return Parameter.Suggestion(choice ?? value, help: count == 1 ? "1 row" : "\(count) rows")
             }
         }
-        mistake = Condition.mistake
+        mistake = { Condition.mistake(in: $0, for: name) }
     }
 }
 

@@ -185,7 +185,7 @@ package nonisolated struct ArgumentMatcher {
         guard let assignment = key.assignment(of: value) else {
             throw mismatch(value, words[index], key.parameter.kind, key.name, key.name, at: index)
         }
-        if let mistake = key.mistake?(assignment.value) { throw wrong("\(key.name) \(mistake)", word, at: index) }
+        if let mistake = key.mistake?(assignment.value) { throw wrong("\(mistake)", word, at: index) }
         index += 1
         return assignment
     }
