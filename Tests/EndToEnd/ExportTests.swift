@@ -67,14 +67,14 @@ struct CastTests {
     @Test("The cast of a prompt shows the terminal's output, whoever wrote it, also in a window of another size")
     func prompt() async throws {
         let prompt = try ProgramAtPrompt(
-            ["-q", "--private", "--cast", "new.cast"], rows: 12, environment: ["NO_COLOR": "", "PAGER": "cat"])
+            ["-q", "--private", "--cast", "new.cast"], rows: 24, environment: ["NO_COLOR": "", "PAGER": "cat"])
         try await prompt.shows("home>")
         try await prompt.type("opne", shows: "home> opne")
         try await prompt.type(Key.control("u") + "!printf '\\033[?1049hpaged\\033[?1049l'\r", shows: "home>")
         try await prompt.type(
             "!sh -c 'echo é漢; exit 3'\r", shows: "é漢", "error: 'sh -c 'echo é漢; exit 3'' has failed with status 3",
             "✗ home>")
-        prompt.terminal.resize(columns: 60, rows: 10)
+        prompt.terminal.resize(columns: 60, rows: 22)
         prompt.signal(SIGWINCH)
         try await prompt.type("echo ab\(Key.left)x\r", shows: "✗ home> echo axb", "axb", "home>")
         let shown = prompt.terminal.screen
@@ -83,11 +83,11 @@ struct CastTests {
         try await prompt.hasGivenBackTerminal()
         let recorded = try Recorded(try cast(in: prompt.home))
         let events = recorded.events
-        #expect(events.contains { $0.kind == "r" && $0.text == "60x10" })
+        #expect(events.contains { $0.kind == "r" && $0.text == "60x22" })
         #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
         let end = try recorded.screen()
         #expect(end.allLines.starts(with: shown.allLines.dropLast()))
-        #expect(end.style(row: 0, column: 0) == shown.style(row: 0, column: 0))
+        #expect(end.style(row: end.lines.count - 1, column: 0) == shown.style(row: shown.lines.count - 1, column: 0))
     }
 
     @Test("The cast of a prompt names its file before and after the session, unless the session is quiet")

@@ -84,11 +84,11 @@ struct ImageTests {
         prompt.terminal.type("open character 1; image\r")
         let row = "  " + String(repeating: "▀", count: 10)
         try await prompt.terminal.waits(for: "five rows and a prompt") { screen in
-            screen.lines.suffix(6).dropLast() == [row, row, row, row, row]
+            screen.lines.suffix(7).prefix(5) == [row, row, row, row, row]
                 && screen.lines.last?.hasPrefix("home/1 [live]>") == true && screen.column == 15
         }
         let screen = prompt.terminal.screen
-        let top = screen.lines.count - 6
+        let top = screen.lines.count - 7
         #expect(screen.style(row: top, column: 2) == "38;2;254;0;0;48;2;254;0;0")
         #expect(screen.style(row: top + 4, column: 11) == "38;2;0;0;254;48;2;0;0;254")
         #expect(screen.unknown.isEmpty)

@@ -26,14 +26,14 @@ struct InterruptTests {
         }
         let lines = prompt.terminal.screen.lines
         let start = try #require(lines.lastIndex { $0.hasSuffix("> \(question)") })
-        return Array(lines[(start + 1)...])
+        return lines[(start + 1)...].filter { !$0.isEmpty }
     }
 
     /// Waits until the last line is this prompt, perhaps with a summary at its right, below these lines.
     private func shows(_ lines: String..., prompt text: String, in prompt: ProgramAtPrompt) async throws {
         try await prompt.terminal.waits(for: "\(lines), \(text)") { screen in
             screen.lines.last.map { $0 == text || $0.hasPrefix(text + "   ") } == true
-                && screen.lines.dropLast().suffix(lines.count) == lines[...]
+                && screen.lines.dropLast().filter { !$0.isEmpty }.suffix(lines.count) == lines[...]
         }
     }
 

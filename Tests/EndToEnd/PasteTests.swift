@@ -83,7 +83,7 @@ struct PasteTests {
             prompt.terminal.type("\r")
         }
         try await prompt.terminal.waits(for: "an error") {
-            $0.lines.suffix(2) == ["error: the line is longer than 1 MiB", "✗ home>"]
+            $0.lines.suffix(3) == ["error: the line is longer than 1 MiB", "", "✗ home>"]
         }
         try await prompt.type("echo c\r", shows: "✗ home> echo c", "c", "home>")
     }

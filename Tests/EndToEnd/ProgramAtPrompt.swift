@@ -78,10 +78,20 @@ final class ProgramAtPrompt {
 
     func shows(_ lines: [String], cursor: (row: Int, column: Int)? = nil) async throws {
         try await terminal.waits(for: "\(lines), cursor \(cursor.map { "\($0)" } ?? "anywhere")") { screen in
-            let top = screen.lines.count - lines.count
-            return screen.lines.suffix(lines.count) == lines
-                && (cursor.map { $0 == (screen.row - top, screen.column) } ?? true)
+            let shown = Self.rows(screen.lines)
+            let top = shown.count - lines.count
+            let above = screen.lines.prefix(screen.row + 1)
+            let row = screen.row - above.count + Self.rows(Array(above)).count
+            return shown.suffix(lines.count) == lines && (cursor.map { $0 == (row - top, screen.column) } ?? true)
         }
+    }
+
+    /// The lines without the empty rows before prompts.
+    private static func rows(_ lines: [String]) -> [String] {
+        zip(lines, lines.dropFirst() + ["end"]).filter {
+            !$0.isEmpty || $1.wholeMatch(of: /(✗ )?\S+( \[.+\])?[>$].*/) == nil
+        }
+        .map(\.0)
     }
 
     /// Waits until the terminal is as it was before the program began.

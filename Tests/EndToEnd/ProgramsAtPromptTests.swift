@@ -95,34 +95,77 @@ struct ProgramsAtPromptTests {
         ).showing("home>")
         prompt.terminal.type("routes; echo short\r")
         try await prompt.terminal.waits(for: "the pager") { screen in
-            screen.lines.suffix(2) == ["short", "home>"] && screen.lines.dropLast(2).allSatisfy { $0.hasPrefix("|") }
+            screen.lines.suffix(3) == ["short", "", "home>"]
+                && screen.lines.dropLast(3).allSatisfy { $0.hasPrefix("|") }
         }
         prompt.terminal.type("set pager off; routes\r")
         try await prompt.terminal.waits(for: "no pager") { screen in
-            screen.lines.last == "home>" && screen.lines.dropLast().allSatisfy { $0.hasPrefix("  ") }
+            screen.lines.last == "home>" && screen.lines.dropLast(2).allSatisfy { $0.hasPrefix("  ") }
         }
     }
 
-    @Test("less names the keys that leave it, unless the user has options for it", arguments: [nil, "-S"])
-    func keysOfPager(options: String?) async throws {
-        // A program in place of less prints its arguments.
-        let less = Program()
-        try less.write("#!/bin/sh\nprintf '<%s>\\n' \"$@\"\n", to: "less")
-        let path = less.folder.appending(path: "less").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-        var environment = ["PATH": "\(less.folder.path):/usr/bin:/bin"]
-        environment["LESS"] = options
-        let prompt = try await ProgramAtPrompt(["-q"], rows: 12, environment: environment).showing("home>")
-        prompt.terminal.type("set pager on; routes\r")
-        let keys = #"<-Ps--more-- Space\: next page, q\: back to the prompt>"#
-        try await prompt.shows(options == nil ? ["<-FRX>", keys, "home>"] : ["<-FRX>", "home>"])
+    private func paging(_ arguments: [String] = []) async throws -> ProgramAtPrompt {
+        let prompt = try await ProgramAtPrompt(["-q"] + arguments, rows: 12).showing("home>")
+        prompt.terminal.type("set pager on; help routes; routes\r")
+        try await prompt.shows("line 11 of 59; Space shows more, q leaves")
+        return prompt
     }
 
     @Test(
-        "A pager of the user's gets the option for colours, before the user's own options",
-        arguments: [(nil, "<-R FX>"), ("-X", "<-R -X>"), ("", "<-R >"), ("-P%f", "<-R -P%f>")])
+        "A letter that is typed at the built-in pager leaves it and begins the next line", arguments: [[], ["--safe"]])
+    func letterInPager(arguments: [String]) async throws {
+        let prompt = try await paging(arguments)
+        try await prompt.type("gälaxy", shows: "home> gälaxy")
+        try await prompt.type(Key.control("u") + "routes\r", shows: "line 11 of 59; Space shows more, q leaves")
+        // The rest of the line is not paged, because the keys would leave the pager again.
+        try await prompt.type("q", shows: "home>")
+        try await prompt.type("routes; routes\r", shows: "line 11 of 59; Space shows more, q leaves")
+        try await prompt.type("search rick", shows: "home> search rick")
+        prompt.terminal.paste("x\ny")
+        try await prompt.shows("home> search rickx", "y")
+        prompt.terminal.type(Key.control("u") + Key.control("c") + "routes\r")
+        try await prompt.shows("line 11 of 59; Space shows more, q leaves")
+        prompt.terminal.paste("echo 1\necho 2")
+        try await prompt.shows("home> echo 1", "echo 2")
+    }
+
+    @Test("Space, Enter, the arrows, Home, End and the size of the window turn the pages of the built-in pager")
+    func keysOfPager() async throws {
+        let prompt = try await paging()
+        for (keys, line) in [(" ", 22), ("\r", 23), (Key.up, 22), ("\u{1b}[5~", 11), (Key.down, 12), (Key.home, 11)] {
+            try await prompt.type(keys, shows: "line \(line) of 59; Space shows more, q leaves")
+        }
+        prompt.terminal.resize(columns: 80, rows: 8)
+        prompt.signal(SIGWINCH)
+        try await prompt.type(" ", shows: "line 18 of 59; Space shows more, q leaves")
+        try await prompt.type(Key.end, shows: "line 59 of 59; Space leaves")
+        try await prompt.type(" echo a", shows: "home> echo a")
+    }
+
+    @Test(
+        "Ctrl-C, Ctrl-D, Escape and q leave the built-in pager, and the terminal is as before",
+        arguments: ["\u{3}", "\u{4}", "\u{1b}", "q"])
+    func leavingPager(key: String) async throws {
+        let prompt = try await paging()
+        try await prompt.type(key, shows: "home>")
+        prompt.terminal.type("exit\r")
+        #expect(await prompt.status == 0)
+        try await prompt.hasGivenBackTerminal()
+    }
+
+    @Test("The end of the program in the built-in pager gives back the terminal", arguments: [SIGTERM, SIGHUP])
+    func endInPager(number: CInt) async throws {
+        let prompt = try await paging()
+        prompt.signal(number)
+        #expect(await prompt.status == number)
+        try await prompt.hasGivenBackTerminal()
+    }
+
+    @Test(
+        "A pager of the user's is secure, and gets the option for colours before the user's own options",
+        arguments: [(nil, "<-R FX1>"), ("-X", "<-R -X1>"), ("", "<-R 1>"), ("-P%f", "<-R -P%f1>")])
     func colorsInPager(options: String?, expected: String) async throws {
-        var environment = ["PAGER": #"printf '<%s>\n' "$LESS"; true"#]
+        var environment = ["PAGER": #"printf '<%s>\n' "$LESS$LESSSECURE"; true"#]
         environment["LESS"] = options
         let prompt = try await ProgramAtPrompt(["-q"], rows: 12, environment: environment).showing("home>")
         try await prompt.type("routes\r", shows: expected, "home>")

@@ -7,20 +7,30 @@ import ChallengeTestLimits
 @Suite("At a prompt", .startsPrograms)
 struct PromptTests {
     /// The first screen.
-    private static func home() async throws -> [String] {
+    private static func firstScreen() async throws -> [String] {
         try await Program().run("-c", "show").output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map(String.init)
     }
 
     @Test("The session begins with an optional greeting, the first screen and a prompt")
     func greeting() async throws {
-        let home = try await Self.home()
+        let home = try await Self.firstScreen()
         let quiet = try ProgramAtPrompt(["--quiet"])
-        try await quiet.terminal.shows(home + ["home>"])
+        try await quiet.terminal.shows(home + ["", "home>"])
         let prompt = try ProgramAtPrompt()
         #expect(home.first == "Home")
         try await prompt.terminal.shows(
-            ["Challenge \(CHALLENGE_VERSION), on the embedded catalogue. Type help for help.", ""] + home + ["home>"])
+            ["Challenge \(CHALLENGE_VERSION), on the embedded catalogue. Type help for help.", ""] + home + [
+                "", "home>",
+            ])
+        // An answer is apart from the next prompt; no answer leaves no row.
+        prompt.terminal.type("echo a\r\rnope\r")
+        try await prompt.terminal.waits(for: "an empty row after each answer") { screen in
+            screen.lines.suffix(8) == [
+                "home> echo a", "a", "", "home>", "home> nope",
+                "error: no command 'nope' on Home; type help to see what is possible", "", "✗ home>",
+            ]
+        }
     }
 
     @Test("The start-up file runs first, unless --no-config leaves it out")
@@ -28,7 +38,7 @@ struct PromptTests {
         func write(_ program: Program) throws {
             try program.write("echo started\n", to: ".config/challenge/startup.chal")
         }
-        let home = try #require(try await Self.home().last)
+        let home = try #require(try await Self.firstScreen().last)
         try await ProgramAtPrompt(["-q"], prepare: write).shows(home, "started", "home>")
         try await ProgramAtPrompt(["-q", "--no-config"], prepare: write).shows(home, "home>")
     }
@@ -82,7 +92,7 @@ struct PromptTests {
         try await prompt.terminal.waits(for: "the warning, and a prompt") { screen in
             let text = screen.lines.joined(separator: " ")
             let reasons = ["it is not a file", "Is a directory", "is not followed", "MiB"]
-            return screen.lines.suffix(2).first == "done" && text.contains("warning: ")
+            return screen.lines.suffix(3).first == "done" && text.contains("warning: ")
                 && reasons.contains { text.contains($0) }
         }
     }
@@ -99,6 +109,13 @@ struct PromptTests {
         }
         try await prompt.shows("home>", cursor: (0, 6))
         return prompt
+    }
+
+    @Test("What one can type on Home is brighter than its description")
+    func home() async throws {
+        let screen = try await start(environment: ["NO_COLOR": ""]).terminal.screen
+        let row = try #require(screen.lines.firstIndex { $0.hasPrefix("  characters") })
+        #expect(screen.style(row: row, column: 2) == "1" && screen.style(row: row, column: 14) == "2")
     }
 
     @Test("The typed line has colours, and the history suggests its rest; without colour there is neither")

@@ -94,6 +94,13 @@ public struct Span: Sendable, Hashable {
         content = .symbol(symbol)
         self.role = role
     }
+
+    package func with(_ role: Role) -> Span {
+        switch content {
+        case .text(let text): Span(text, role)
+        case .symbol(let symbol): Span(symbol, role)
+        }
+    }
 }
 
 /// A symbol with a Unicode form and an ASCII form: `●`, `*`.

@@ -57,6 +57,9 @@ package final class LineEditor: Sendable {
     /// the caller may then write to the terminal. Line breaks and the caller's escape sequences stay as they are.
     package func print(above text: String) -> Bool { mailbox.print(text) }
 
+    /// Begins the next line with keys that another reader of the terminal has taken. Returns true if keys wait for it.
+    package func type(ahead keys: [UInt8]) -> Bool { mailbox.type(keys) }
+
     /// Ends the editor: the current and all later readings return ``Event/end``. Dropping the editor does the same.
     package func close() { mailbox.close() }
 }

@@ -18,6 +18,7 @@ final class Mailbox: Sendable {
         /// The number of lines that were requested and not yet returned.
         var readings = 0
         var prints: [String] = []
+        var typed: [UInt8] = []
         var cancelled: Set<Int> = []
         var isClosed = false
     }
@@ -58,6 +59,21 @@ final class Mailbox: Sendable {
         state.withLock { state in
             defer { state.prints = [] }
             return state.prints
+        }
+    }
+
+    /// Queues keys that were typed before the next reading. Returns true if any are queued.
+    func type(_ keys: [UInt8]) -> Bool {
+        state.withLock { state in
+            state.typed += keys
+            return !state.typed.isEmpty
+        }
+    }
+
+    func takeTyped() -> [UInt8] {
+        state.withLock { state in
+            defer { state.typed = [] }
+            return state.typed
         }
     }
 

@@ -146,6 +146,26 @@ extension Substring.UnicodeScalarView {
 }
 
 extension String {
+    /// The text without the escape sequences that the program itself writes (ECMA-48, 5.4 and 5.6): control sequences, and
+    /// control strings, which end with ST or BEL.
+    package var withoutControlSequences: String {
+        guard utf8.contains(0x1B) else { return self }
+        var (text, rest) = (String(), unicodeScalars[...])
+        while let scalar = rest.popFirst() {
+            guard scalar == "\u{1B}" else {
+                text.unicodeScalars.append(scalar)
+                continue
+            }
+            if rest.popFirst() == "[" {
+                rest = rest.drop { !("@"..."~").contains($0) }.dropFirst()
+            } else {
+                rest = rest.drop { $0 != "\u{7}" && $0 != "\u{1B}" }
+                if rest.popFirst() == "\u{1B}" { rest = rest.dropFirst() }
+            }
+        }
+        return text
+    }
+
     /// The text as HTML or XML content, or in a double-quoted attribute. Characters that both forbid, such as most
     /// control characters, stay; use ``escapingUnsafe`` first to make them visible.
     package var escapedForMarkup: String {

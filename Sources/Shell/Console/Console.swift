@@ -8,6 +8,7 @@ package nonisolated final class Console: Sendable {
         var progress = ""
         var progressWidth = 0
         var printAbove: (@Sendable (String) -> Bool)?
+        var typeAhead: (@Sendable ([UInt8]) -> Bool)?
     }
 
     /// The console for the process's own streams.
@@ -41,10 +42,19 @@ package nonisolated final class Console: Sendable {
     /// Prints to standard output. If the output cannot be written, the process ends.
     package static func print(_ text: String) { standard.write(text, to: .output) }
 
-    /// Sets the function that prints whole lines above an edited line. It must return false if no line is being edited.
-    package func setEditor(printAbove: @escaping @Sendable (String) -> Bool) {
-        state.withLock { $0.printAbove = printAbove }
+    /// - Parameters:
+    ///   - printAbove: prints whole lines above an edited line. It must return false if no line is being edited.
+    ///   - typeAhead: adds keys to those that begin the next line. Returns true if there are any.
+    package func setEditor(
+        printAbove: @escaping @Sendable (String) -> Bool,
+        typeAhead: @escaping @Sendable ([UInt8]) -> Bool = { _ in false }
+    ) {
+        state.withLock { ($0.printAbove, $0.typeAhead) = (printAbove, typeAhead) }
     }
+
+    /// Begins the next line with keys that a pager has read. Returns true if the line has begun.
+    @discardableResult
+    package func type(ahead keys: [UInt8] = []) -> Bool { state.withLock { $0.typeAhead }?(keys) ?? false }
 
     package var hasEditor: Bool { state.withLock { $0.printAbove != nil } }
 

@@ -38,7 +38,7 @@ extension TerminalTests {
         @Test("A change of size reaches an editor even while another one reads, or has just ended")
         func otherEditors() async throws {
             // The terminal itself moves wrapped text; only the editor moves text at the right.
-            func row(_ columns: Int) -> String { ">" + String(repeating: " ", count: columns - 6) + "here" }
+            func row(_ columns: Int) -> String { ">" + String(repeating: " ", count: columns - 5) + "here" }
             let (other, session) = (try EditorSession(columns: 20), try EditorSession(columns: 20))
             let readings = [other, session].map { session in
                 Task { [editor = session.editor] in
@@ -63,13 +63,13 @@ extension TerminalTests {
             let reading = Task { [editor = session.editor] in
                 await editor.nextLine(prompt: "> ", rightPrompt: Prompt([.init("here", style: "2")]))
             }
-            try await session.terminal.shows(">              here", cursor: (0, 2))
-            #expect(session.terminal.screen.style(row: 0, column: 15) == "2")
-            try await session.types("0123456789", shows: "> 0123456789   here", cursor: (0, 12))
-            try await session.types("ab", shows: "> 0123456789ab", cursor: (0, 14))
-            try await session.types("\u{7f}\u{7f}", shows: "> 0123456789   here", cursor: (0, 12))
+            try await session.terminal.shows(">               here", cursor: (0, 2))
+            #expect(session.terminal.screen.style(row: 0, column: 16) == "2")
+            try await session.types("0123456789", shows: "> 0123456789    here", cursor: (0, 12))
+            try await session.types("abc", shows: "> 0123456789abc", cursor: (0, 15))
+            try await session.types("\u{7f}\u{7f}\u{7f}", shows: "> 0123456789    here", cursor: (0, 12))
             resize(session, columns: 25)
-            try await session.terminal.shows("> 0123456789        here", cursor: (0, 12))
+            try await session.terminal.shows("> 0123456789         here", cursor: (0, 12))
             #expect(await session.types("\r", ending: reading) == .line("0123456789"))
             try await session.terminal.shows("> 0123456789", cursor: (1, 0))
         }

@@ -83,7 +83,7 @@ struct LineView {
 
     private func appendRightPrompt(to layout: inout CellLayout) {
         let needed = rightPrompt.segments.reduce(0) { $0 + $1.text.columns }
-        let blanks = layout.columns - layout.column - needed - 1
+        let blanks = layout.columns - layout.column - needed
         guard needed > 0, layout.rows.count == 1, blanks >= Self.gap else { return }
         layout.append(Prompt.Segment(String(repeating: " ", count: blanks)))
         for segment in rightPrompt.segments { layout.append(segment) }

@@ -124,12 +124,14 @@ extension EditorCore {
     }
 
     private var hasInput: Bool {
+        if !typedAhead.isEmpty { return true }
         var descriptor = pollfd(fd: terminal.descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&descriptor, 1, 0) > 0
     }
 
     /// Waits for the terminal, for a change of the window's size, and for prints or a cancellation in the mailbox.
     private func waitForInput(timeout: CInt) -> Input {
+        if let byte = typedAhead.popFirst() { return .byte(byte) }
         var hasDrawn = false
         while true {
             var descriptors = [

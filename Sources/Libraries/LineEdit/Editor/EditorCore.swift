@@ -24,6 +24,8 @@ final class EditorCore {
     var decoded: [Unicode.Scalar] = []
 
     // State of the line that is being read.
+    /// The bytes that are read before the terminal's.
+    var typedAhead: ArraySlice<UInt8> = []
     var reading = 0
     var search = SearchState()
     var view = LineView()
@@ -101,6 +103,7 @@ final class EditorCore {
         history.forget()
         changes = LineChanges()
         isLastKeyDigit = false
+        typedAhead = mailbox.takeTyped()[...]
         viMode = ViMode()
         renderer.forget()
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)

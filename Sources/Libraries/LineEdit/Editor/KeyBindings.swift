@@ -7,16 +7,18 @@
 /// libedit gets one character for a function key, from the control characters U+0080 to U+009F. No keyboard sends these
 /// characters, and no text needs them. So libedit cannot split a function key at its ESC, which alone is the key Escape
 /// in vi's insertion mode.
-enum KeyBindings {
+package enum KeyBindings {
     /// Tab and Shift-Tab.
     static let completion: Unicode.Scalar = "\t"
     static let completionBack = character(for: "ed-unassigned")
-    static let up = character(for: "line-up")
-    static let down = character(for: "line-down")
+    package static let up = character(for: "line-up")
+    package static let down = character(for: "line-down")
     static let left = character(for: "line-left")
     static let right = character(for: "line-right")
-    static let pageUp = character(for: "line-older")
-    static let pageDown = character(for: "line-newer")
+    package static let pageUp = character(for: "line-older")
+    package static let pageDown = character(for: "line-newer")
+    package static let home = character(for: "ed-move-to-beg")
+    package static let end = character(for: "line-end")
     /// Stands for a pasted text.
     static let paste: Unicode.Scalar = character(at: functionKeys.count)
     /// Stands for libedit's own next-word command, which may follow one of the editor's commands.

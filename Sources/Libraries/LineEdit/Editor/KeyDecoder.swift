@@ -158,7 +158,7 @@ package struct KeyDecoder {
         return [KeyBindings.paste]
     }
 
-    var isInPaste: Bool {
+    package var isInPaste: Bool {
         if case .paste = state { true } else { false }
     }
 

@@ -5,7 +5,8 @@ import Glibc
 /// Reads single keys from the standard input, without echo, while a program shows something.
 ///
 /// The terminal's modes are changed from ``start()`` to ``stop()``. They are also restored while the program is stopped, and
-/// if the program ends. Ctrl-C and Ctrl-\ keep their effect, unless every key is a byte of the answer to a question.
+/// if the program ends. Ctrl-C and Ctrl-\ keep their effect, unless every key is a byte of the answer to a question or a
+/// key of a pager.
 @MainActor
 package final class TerminalKeys {
     private static let controlL: UInt8 = 0x0C
@@ -14,6 +15,7 @@ package final class TerminalKeys {
     private let onKeys: ([UInt8]) -> Void
     private let isPlain: Bool
     private let takesPastes: Bool
+    private let redrawsAfterResize: Bool
     /// The terminal's own modes, while keys are read.
     private var modes: termios?
     private var sources: [any DispatchSourceRead] = []
@@ -21,10 +23,15 @@ package final class TerminalKeys {
     /// - Parameters:
     ///   - isPlain: true if the terminal gets no escape sequence.
     ///   - takesPastes: true if the terminal marks pastes, and if no byte has an effect before it is received.
+    ///   - redrawsAfterResize: true to receive Ctrl-L when the window changes its size too.
     ///   - onKeys: receives the bytes of the pressed keys, Ctrl-L when the program continues after a stop, or no bytes when
     ///     the terminal is gone.
-    package init(isPlain: Bool = false, takesPastes: Bool = false, onKeys: @escaping ([UInt8]) -> Void) {
+    package init(
+        isPlain: Bool = false, takesPastes: Bool = false, redrawsAfterResize: Bool = false,
+        onKeys: @escaping ([UInt8]) -> Void
+    ) {
         (self.isPlain, self.takesPastes, self.onKeys) = (isPlain, takesPastes, onKeys)
+        self.redrawsAfterResize = redrawsAfterResize
     }
 
     isolated deinit { stop() }
@@ -37,7 +44,7 @@ package final class TerminalKeys {
         var modes = termios()
         guard self.modes == nil, group < 0 || group == getpgrp(), tcgetattr(STDIN_FILENO, &modes) == 0,
             TerminalGuard.arm(
-                input: STDIN_FILENO, output: STDOUT_FILENO, modes, endsAtInterrupt: true, isPlain: isPlain,
+                input: STDIN_FILENO, output: STDOUT_FILENO, modes, endsAtInterrupt: !takesPastes, isPlain: isPlain,
                 marksPastes: takesPastes && !isPlain)
         else { return self.modes != nil }
         self.modes = modes
@@ -53,10 +60,11 @@ package final class TerminalKeys {
         markPastes(PasteMarks.on)
         TerminalGuard.hold()
         let notifier = ResizeNotifier()
+        if redrawsAfterResize { ResizeNotifier.beginReading() }
         watch(STDIN_FILENO) { $0.read() }
         watch(notifier.descriptor) { keys in
             notifier.acknowledge()
-            if TerminalGuard.takeContinuation() { keys.onKeys([Self.controlL]) }
+            if TerminalGuard.takeContinuation() || keys.redrawsAfterResize { keys.onKeys([Self.controlL]) }
         }
         return true
     }
@@ -67,6 +75,7 @@ package final class TerminalKeys {
         sources = []
         guard var modes else { return }
         self.modes = nil
+        if redrawsAfterResize { ResizeNotifier.endReading() }
         TerminalGuard.release()
         markPastes(PasteMarks.off)
         tcsetattr(STDIN_FILENO, TCSANOW, &modes)

@@ -130,7 +130,7 @@ extension ScreenBuilder {
             traits.label ?? (texts.count > 1 ? traits.identifier.map { Self.name(from: $0) } : nil) ?? part.texts.first
         { $0.contains(where: \.isLetter) } ?? traits.identifier.map { Self.name(from: $0) }
             ?? part.imageName.map(Self.name(ofImage:)) ?? part.texts.first
-        return (name ?? "", isRow ? texts : part.labelAlone.map { [.labels([$0])] } ?? texts)
+        return (name ?? "", isRow ? texts : part.labelAlone.map { [.labels([$0.ofControl])] } ?? texts)
     }
 
     /// The name in an accessibility identifier: `home.infoButton` is `info`.
@@ -171,6 +171,13 @@ extension ScreenBuilder {
             if case .text? = button.label.first, button.label.count == 1 {} else { appendLine(of: button.label) }
             actions.append(button.action)
         }
+    }
+}
+
+extension Fields.Row {
+    /// The row of a control: the label, which is typed, stands out from the value, which describes it.
+    fileprivate var ofControl: Fields.Row {
+        Fields.Row(label.map { $0.with(.emphasis) }, value.map { $0.role == .plain ? $0.with(.secondary) : $0 })
     }
 }
 

@@ -61,12 +61,7 @@ public struct Text: Control, Equatable {
 
     package func with(_ role: Span.Role) -> Text {
         var text = self
-        text.spans = spans.map { span in
-            switch span.content {
-            case .text(let text): Span(text, role)
-            case .symbol(let symbol): Span(symbol, role)
-            }
-        }
+        text.spans = spans.map { $0.with(role) }
         return text
     }
 

@@ -80,6 +80,7 @@ package final class InteractiveLoop {
                 completions.update(from: session, after: lexer)
             } else {
                 lexer = Lexer(verbatim: commands.verbatim)
+                session.output.endAnswer()
             }
             interrupts.forget()
             let event: LineEditor.Event
@@ -226,7 +227,9 @@ package final class InteractiveLoop {
             try? await root.settle()
         } show: { [weak self] in
             guard let self, session.output.console.hasEditor, !session.output.display.isPlain else { return }
+            session.output.beginNews()
             showNews()
+            session.output.endAnswer()
         }
     }
 

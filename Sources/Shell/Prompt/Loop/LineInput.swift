@@ -77,7 +77,11 @@ package final class LineInput: LineSource {
             configuration.warn = warn
             if opensEditor { configuration.editText = { Self.edit($0, warn: warn) } }
             let editor = LineEditor(configuration)
-            output.console.setEditor { [weak editor] in editor?.print(above: $0) ?? false }
+            output.console.setEditor { [weak editor] in
+                editor?.print(above: $0) ?? false
+            } typeAhead: { [weak editor] in
+                editor?.type(ahead: $0) ?? false
+            }
             self.editor = editor
         } else {
             editor = nil

@@ -193,7 +193,7 @@ package final class ExecutionController {
 
     /// Calls `show` when the app has settled. Does nothing while a command runs: a command shows changes itself.
     package func noteChange(settle: @escaping () async -> Void, show: @escaping () -> Void) {
-        guard !current.isRunning, news == nil else { return }
+        guard !current.isRunning, !current.isWaiting, news == nil else { return }
         news = Task { [weak self] in
             await settle()
             self?.news = nil
@@ -201,5 +201,5 @@ package final class ExecutionController {
         }
     }
 
-    package var canShowNews: Bool { !current.isRunning && news == nil }
+    package var canShowNews: Bool { !current.isRunning && !current.isWaiting && news == nil }
 }

@@ -120,35 +120,29 @@ package final class OutputRouter {
 
     /// The exit status of `sh` if a program does not exist (POSIX.1-2017, 2.8.2).
     private static let missing = Program.Ending.exited(127)
-    /// `less` exits at once if the text fits the screen (-F), keeps colours (-R), and leaves the text on the screen (-X).
-    /// Its prompt names the keys (-Ps), unless the user has options for `less`.
-    private static let pager = #"""
-        command -v less >/dev/null || exit 127
-        [ -n "${LESS-}" ] || set -- '-Ps--more-- Space\: next page, q\: back to the prompt'
-        exec less -FRX "$@"
-        """#
-
-    /// Without `-R`, `less` would show the colours as text.
-    private static let flags = #"export LESS="-R ${LESS-FX}"; "#
+    /// Without `-R`, `less` would show the colours as text. `LESSSECURE` keeps letters of the next command from saving files
+    /// and running programs (less(1)).
+    private static let flags = #"export LESSSECURE=1 LESS="-R ${LESS-FX}"; "#
 
     /// Sends unwritten output with more rows than the terminal to the pager, see ``SessionSettings/pager``. Returns false
-    /// if there is no such pager. If the type of the terminal is unknown, the pager gets the session's assumed type.
+    /// if there is no such pager. If the type of the terminal is unknown, the pager gets the session's assumed type. Keys
+    /// that have begun the next line end the paging of this line.
     package func page(with pager: String?, in context: CommandContext) async -> Bool {
-        guard options.isInteractive, options.refusal == nil, pager != "", let answer = output.answerTallerThanScreen
-        else { return true }
+        guard options.isInteractive, pager != "", let answer = output.takeAnswerTallerThanScreen() else { return true }
+        guard let pager, options.refusal == nil else {
+            await context.execution.yieldingTerminal { await output.pager(of: answer).run() }
+            return true
+        }
         let type = output.traits.terminalWarning(output.display) == nil ? "" : "export TERM=xterm; "
-        let program = Program(text: type + (pager.map { Self.flags + $0 } ?? Self.pager))
+        let program = Program(text: type + Self.flags + pager)
         let result = await context.execution.yieldingTerminal { await program.run(.bytes(answer)) }
         switch result {
         case .success(Self.missing), .failure:
-            if let pager {
-                let message = "there is no pager '\(pager)': printing the whole output; see set pager"
-                events.send(.diagnostic(Diagnostic(.warning, message)))
-            }
+            output.console.write(answer, to: .output)
+            let message = "there is no pager '\(pager)': printing the whole output; see set pager"
+            events.send(.diagnostic(Diagnostic(.warning, message)))
             return false
-        case .success:
-            output.dropPending()
-            return true
+        case .success: return true
         }
     }
 }

@@ -27,6 +27,9 @@ package final class Output: SessionListener {
     /// True if the current command has printed an answer without a table, although the format has only tables.
     package private(set) var hasAnswerWithoutTable = false
 
+    /// True if the session has printed something since the last prompt.
+    private var hasAnswered = false
+
     private struct Buffer {
         /// The target of a command; nil for the standard output.
         var target: OutputTarget?
@@ -148,6 +151,7 @@ package final class Output: SessionListener {
     private func printError(_ text: String) {
         commit()
         console.write(text + "\n", to: .error)
+        hasAnswered = true
     }
 
     /// Writes a text at once: a prompt without line editing, or a text that looks typed.
@@ -168,6 +172,7 @@ package final class Output: SessionListener {
         guard canRedraw, let width = terminalWidth(.output) else { return }
         let sign = TextRenderer(width: width, style: style).text(of: [Span(style.unicode ? "⏎" : "%", .secondary)])
         console.write(sign + String(repeating: " ", count: width - 1) + "\r\u{1b}[K", to: .output)
+        hasAnswered = true
     }
 
     package private(set) var style: TextStyle
@@ -191,8 +196,23 @@ package final class Output: SessionListener {
         if buffer.target == nil, !buffer.pending.isEmpty {
             console.write(buffer.pending, to: .output)
             buffer.pending.removeAll(keepingCapacity: true)
+            hasAnswered = true
         }
         buffer.keep()
+    }
+
+    /// Puts an empty row between the answer so far and the prompt, on a terminal that draws its prompt.
+    package func endAnswer() {
+        if canRedraw {
+            if hasAnswered { console.write("\n", to: .output) }
+            buffer.hasPrinted = true
+        }
+        hasAnswered = false
+    }
+
+    /// Begins an answer that appears above the prompt, where ``endAnswer()`` has left an empty row.
+    package func beginNews() {
+        if canRedraw { buffer.hasPrinted = false }
     }
 
     /// The width of the output in columns.
@@ -234,17 +254,22 @@ package final class Output: SessionListener {
         return diverted
     }
 
-    /// The unwritten output, if its first rows would scroll off the screen. Nil if the terminal cannot redraw rows.
-    package var answerTallerThanScreen: [UInt8]? {
-        guard canRedraw, let height = terminalHeight() else { return nil }
+    /// Takes the unwritten output, if its first rows would scroll off the screen. Nil if the terminal cannot redraw rows.
+    package func takeAnswerTallerThanScreen() -> [UInt8]? {
+        guard canRedraw, !console.type(), let height = terminalHeight() else { return nil }
         let lineEnd = UInt8(ascii: "\n")
         // The prompt takes a row. The first row may scroll off if it is empty.
-        return buffer.pending.drop { $0 == lineEnd }.count { $0 == lineEnd } >= height ? buffer.pending : nil
+        guard buffer.pending.drop(while: { $0 == lineEnd }).count(where: { $0 == lineEnd }) >= height else {
+            return nil
+        }
+        defer { buffer.pending.removeAll(keepingCapacity: true) }
+        hasAnswered = true
+        return buffer.pending
     }
 
-    /// Drops the unwritten output after another program has shown it.
-    package func dropPending() {
-        buffer.pending.removeAll(keepingCapacity: true)
-        commit()
+    func pager(of answer: [UInt8]) -> Pager {
+        Pager(answer, on: console, style: style) { [terminalWidth, terminalHeight] in
+            terminalWidth(.output).flatMap { columns in terminalHeight().map { (columns, $0) } }
+        }
     }
 }

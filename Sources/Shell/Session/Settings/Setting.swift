@@ -14,7 +14,7 @@ package nonisolated struct SessionSettings: Sendable, Hashable {
     /// See ``ChallengeTaskTracking/AppTasks/schedule``.
     package var schedule: Int?
     package var prompt = PromptTemplate.standard
-    /// The command for `sh` that shows answers longer than the screen. Nil for the default pager, empty for no pager.
+    /// The command for `sh` that shows answers longer than the screen. Nil for ``Pager``, empty for no pager.
     package var pager: String?
     /// True if the editor suggests the rest of a typed line from the history.
     package var suggests = true
@@ -50,7 +50,7 @@ package struct Setting {
                 settings.prompt = try PromptTemplate(arguments[text] ?? "")
             }),
         Setting(
-            name: "pager", help: "Pager for long output; on is less",
+            name: "pager", help: "Pager for long output; on is built in",
             values: [program.parameter],
             value: { $0.pager.map { $0.isEmpty ? "off" : $0 } ?? "on" },
             set: { settings, arguments in
