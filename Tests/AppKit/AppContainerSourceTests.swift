@@ -17,10 +17,10 @@ struct AppContainerSourceTests {
         try AppContainer.Source(isLive: isLive, baseURL: baseURL, environment: AppEnvironment(variables: variables))
     }
 
-    @Test("The source is the program's own data, the public API, a base URL or, last, the environment's")
+    @Test("The source is the built-in data, the public API, a base URL or, last, the environment's")
     func embedded() throws {
-        #expect(try source(nil, ["API_BASE_URL": ""]).name == "the embedded catalogue")
-        #expect(try source().name == "the embedded catalogue")
+        #expect(try source(nil, ["API_BASE_URL": ""]).name == "built-in data")
+        #expect(try source().name == "built-in data")
         #expect(try source(isLive: true).name == Self.publicAPI)
         #expect(try source("https://host/api").name == "https://host/api")
         #expect(try source(nil, Self.variable).name == "http://127.0.0.1:80")

@@ -85,7 +85,7 @@ struct AppContainerTests {
         let instrumentation = Instrumentation()
         let sut = AppContainer(source: .embedded, instrumentation: instrumentation)
         sut.tracker.track(TrackingEvent("viewed"))
-        #expect(instrumentation.activity.drain() == [.track(TrackingEvent("viewed"))])
+        #expect(instrumentation.activity.drain().map(\.activity) == [.track(TrackingEvent("viewed"))])
         let view = sut.shown(CharacterIncomingNavigation.detail(identifier: 1), by: navigator)
         await view.appear()
 
@@ -95,7 +95,7 @@ struct AppContainerTests {
     @Test("The app states its version, and the origin and age of its data")
     func about() async throws {
         let sources: [(AppContainer.Source, data: String, age: String)] = [
-            (.embedded, "the embedded catalogue", "newest record: 2021-11-02"),
+            (.embedded, "built-in data", "newest record: 2021-11-02"),
             (.api(try #require(URL(string: "https://a.example"))), "https://a.example", "as it is now"),
         ]
         var environment = AppEnvironment(variables: [:])

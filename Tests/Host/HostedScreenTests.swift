@@ -32,7 +32,7 @@ struct HostedScreenStateTests {
         try await sut.settle()
         #expect(sut.rendering?.state == .loaded)
         #expect(
-            sut.instrumentation.activity.drain() == [
+            sut.instrumentation.activity.drain().map(\.activity) == [
                 .state(screen: "root", from: "idle", to: "loading"),
                 .state(screen: "root", from: "loading", to: "loaded"),
             ])
@@ -47,6 +47,7 @@ struct HostedScreenStateTests {
         #expect(sut.rendering?.state == .loaded)
         #expect(app.made["root"]?.renderings == 2)
         #expect(told.states == [.loaded])
+        #expect(sut.instrumentation.activity.drain().isEmpty)
     }
 
     @Test("A view's tasks follow its states as long as it is in its stack, and an intent does not wait for them")

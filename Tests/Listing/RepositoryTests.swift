@@ -21,7 +21,7 @@ struct RepositoryTests {
         #expect(try await repository.item(9, cachePolicy: .localFirst).value == Book(3))
         #expect(library.requests == [.page(2, .noCache), .book(9, .noCache)])
         #expect(
-            log.drain() == [
+            log.drain().map(\.activity) == [
                 .cache(.miss, key: "books page 2"), .cache(.stored, key: "books page 2"),
                 .cache(.hit, key: "books page 2"), .cache(.hit, key: "book 4"), .cache(.miss, key: "book 9"),
                 .cache(.stored, key: "book 9"),

@@ -65,8 +65,9 @@ final class HostedScreen {
         rendered = rendering
         if rendering.unsaved != nil { host?.mayLoseChanges = true }
         if let before, before != rendering.state {
-            host?.instrumentation.activity.record(
-                .state(screen: rendering.screen, from: before.name, to: rendering.state.name))
+            if let log = host?.instrumentation.activity, log.isDetailed {
+                log.record(.state(screen: rendering.screen, from: before.name, to: rendering.state.name))
+            }
             host?.onStateChange()
         }
         return rendering

@@ -215,7 +215,8 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
         return page
     }
 
-    private func page(_ page: Int, matching query: Query) async throws(LoadFailure) -> ListPage<Item> {
+    /// Returns a page of the items that match a query, and changes nothing.
+    func page(_ page: Int, matching query: Query) async throws(LoadFailure) -> ListPage<Item> {
         query.isEmpty ? try await source.page(page) : try await source.matches(query, page: page)
     }
 
@@ -259,6 +260,8 @@ public protocol ListQuery: Sendable, Hashable {
     var parts: [Assignment]? { get }
     /// The schema of the ``parts`` as an object; nil if the query never has any.
     static var partsSchema: ContentSchema? { get }
+    /// Returns the query without the part under a key; by default, the same query.
+    func removing(_ key: String) -> Self
     /// The keys of the ``parts`` that the source of the items cannot check itself; none by default.
     static var keysUnknownToSource: Set<String> { get }
 }
@@ -268,6 +271,8 @@ extension ListQuery {
     public var parts: [Assignment]? { nil }
     /// None.
     public static var partsSchema: ContentSchema? { nil }
+    /// Returns the same query.
+    public func removing(_ key: String) -> Self { self }
     /// None.
     public static var keysUnknownToSource: Set<String> { [] }
     /// True if the query matches everything.
@@ -294,6 +299,13 @@ extension FilterQuery {
     /// The values in the order of the keys.
     public var parts: [Assignment]? {
         Self.keys.compactMap { key in values[key].map { Assignment(key: key, value: $0) } }
+    }
+
+    /// Returns the query without the value under a key.
+    public func removing(_ key: String) -> Self {
+        var query = self
+        query.values[key] = nil
+        return query
     }
 }
 

@@ -41,9 +41,12 @@ public struct ListNouns: Sendable {
         )
     }
 
-    /// The advice if nothing matches: how to see the whole list again.
-    var noMatchAdvice: String {
-        "Type search \"\" to end the search" + (isFiltered ? ", or filter clear to end the filter." : ".")
+    /// Returns the advice if nothing matches a query: how to end the search, the filter, or both.
+    func noMatchAdvice(for query: some ListQuery) -> String {
+        let search = query.text.isEmpty ? nil : "search \"\" to end the search"
+        let filter = isFiltered && query.parts?.isEmpty == false ? "filter clear to end the filter" : nil
+        let ways = [search, filter].compactMap(\.self)
+        return ways.isEmpty ? "" : "Type \(ways.joined(separator: ", or "))."
     }
 
     /// Returns an item's name for people: `(no title)` if the name has no visible character.

@@ -119,7 +119,9 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         screen.label = nouns.plural
         screen.summary = summary(of: loaded)
         screen.state = shown.state.viewState
-        screen.append(.stack([conditions(of: shown.query), content(of: shown.state, rows)]))
+        let conditions = conditions(of: shown.query)
+        screen.conditions = conditions
+        screen.append(.stack([Self.line(of: conditions), content(of: shown, rows)]))
         screen.content = ScreenBuilder.Content(snapshot(of: shown, rows)) { [nouns] in
             contents(nouns, by: Query.self, rows.first)
         }
@@ -146,21 +148,37 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         return page.pages == 1 ? count : "\(count), \(shown) of \(page.pages)"
     }
 
-    /// Returns the conditions of the query, shown above the rows; an empty element without conditions.
-    private func conditions(of query: Query) -> Element {
-        let text = query.text
-        let texts = (text.isEmpty ? [] : ["search: \(text)"]) + (query.parts ?? []).map(\.written)
-        guard !texts.isEmpty else { return .stack([]) }
-        return .line([Span("  ")] + texts.map { [Span("[\($0)]", .accent)] }.joined(separator: [Span(" ")]))
+    private func conditions(of query: Query) -> [RowCondition] {
+        func condition(_ text: String, without other: @escaping @Sendable () -> Query) -> RowCondition {
+            RowCondition(text) { [list] in try await list.page(1, matching: other()).total }
+        }
+        let search =
+            query.text.isEmpty
+            ? []
+            : [
+                condition("search: \(query.text)") {
+                    var other = query
+                    other.text = ""
+                    return other
+                }
+            ]
+        return search + (query.parts ?? []).map { part in condition(part.written) { query.removing(part.key) } }
     }
 
-    private func content(of state: ListState<Item>, _ rows: [Row]) -> Element {
-        switch state {
+    /// Returns the conditions as shown above the rows; an empty element without conditions.
+    private static func line(of conditions: [RowCondition]) -> Element {
+        guard !conditions.isEmpty else { return .stack([]) }
+        let spans = conditions.map { [Span("[\($0.text)]", .accent)] }
+        return .line([Span("  ")] + spans.joined(separator: [Span(" ")]))
+    }
+
+    private func content(of shown: ListModel<Item, Query>.Shown, _ rows: [Row]) -> Element {
+        switch shown.state {
         case .idle: .emptyState("The \(nouns.plural) are not loaded.", advice: "Type retry to load them.")
         case .loading: .loading("Loading the \(nouns.plural)")
         case .loaded(let loaded): table(rows, of: loaded.current)
         case .empty: .emptyState("There are no \(nouns.plural).")
-        case .emptySearch: .emptyState("No matches.", advice: nouns.noMatchAdvice)
+        case .emptySearch: .emptyState("No matches.", advice: nouns.noMatchAdvice(for: shown.query))
         case .error(let failure): .errorState(text(failure).sentence, advice: text(failure).advice)
         }
     }

@@ -107,6 +107,9 @@ package final class AppTasks: Sendable {
         init(_ cause: Cause?) { self.cause = cause }
     }
 
+    /// The name of the screen that owns the running job, as far as it is known.
+    package static var currentScreen: String? { RunningJob.current?.cause?.screen }
+
     /// Attributes the running job to a screen and returns the previous attribution.
     @usableFromInline
     func enter(_ screen: String?) -> Attribution {

@@ -34,3 +34,8 @@ extension Sequence {
         return beginning.first { name($0) == word }.map { [$0] } ?? beginning
     }
 }
+
+extension Double {
+    /// The number as people write it: `2`, `2.5`.
+    package var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
+}

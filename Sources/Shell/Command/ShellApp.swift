@@ -32,9 +32,6 @@ public protocol ShellApp: AppContainerContract, SendableMetatype {
     /// Redirects the features' outgoing navigations; nil if the features have no outgoing navigations. Default: nil.
     var redirector: (any NavigationRedirectContract)? { get }
 
-    /// The source of this session's data, for the banner and recordings: `the copy of yesterday`. Default: nil, for none.
-    var dataSource: String? { get }
-
     /// The source of the data as one word in the prompt, so that users do not forget the source: `live`. Default: nil.
     var sourceMark: String? { get }
 
@@ -52,8 +49,6 @@ extension ShellApp {
     public static var withoutOptions: (@MainActor (AppContext) throws -> Self)? { nil }
     /// Nil: the app has no outgoing navigations.
     public var redirector: (any NavigationRedirectContract)? { nil }
-    /// Nil: the banner does not mention data.
-    public var dataSource: String? { nil }
     /// Nil: the prompt does not mention data.
     public var sourceMark: String? { nil }
 

@@ -1,5 +1,5 @@
 package import ChallengeActions
-import ChallengeCore
+package import ChallengeCore
 import ChallengeDesignSystem
 package import ChallengeHost
 import ChallengeText
@@ -16,6 +16,11 @@ struct Provenance {
     /// The depth, in its own stack, of the screen that presents the modal.
     let presenterDepth: Int
     let map: AppMap
+    let load: ContentLoad?
+    /// The numbers of rows that each condition of an empty screen hides.
+    let without: [(condition: String, count: Int)]
+    let presentFault: Fault?
+    let dataSource: String?
 
     /// The reason why the not-found screen is shown; nil on other screens.
     private var failure: String? {
@@ -27,47 +32,82 @@ struct Provenance {
 
     private var navigation: String { screen.navigation.fullName }
 
-    var details: [(label: String, value: [Span])] {
-        guard let entry = screen.entry else {
-            return [("reached", [Span("the app begins here")]), ("shown by", [Span(resolution)])] + delivery
-        }
-        var details: [(label: String, value: [Span])] = [("requested", [Span(asked(entry.chain))])]
-        if !screen.origin.isEmpty { details.insert(("due to", [Span(screen.origin)]), at: 0) }
-        details += entry.chain.hops.enumerated().map { position, hop in
-            (
-                hop.awaited == nil ? "redirect \(position + 1)" : "guard",
-                [Span(.redirect, .accent), Span(" \(hop.phrase)")]
-            )
+    /// A line of the drawn chain: from the command down to the screen, and from the data up to it.
+    enum Line {
+        case fact(String, [Span])
+        /// A line that leads down, with a remark.
+        case step(isDashed: Bool = false)
+        case arrival(String)
+        case screen
+        /// The summary of the content, at the arrow that leads up.
+        case content([Span])
+        case source
+    }
+
+    var lines: [Line] { way + [.screen] + content }
+
+    private var way: [Line] {
+        guard let entry = screen.entry else { return [.arrival("the app begins here, with \(navigation)")] }
+        var lines: [Line] = screen.origin.isEmpty ? [] : [.fact("command", [Span(screen.origin)]), .step()]
+        lines.append(.fact("requested", [Span(asked(entry.chain))]))
+        for (position, hop) in entry.chain.hops.enumerated() {
+            lines += [
+                .step(isDashed: true),
+                .fact(
+                    hop.awaited == nil ? "redirect \(position + 1)" : "guard",
+                    [Span(.redirect, .accent), Span(" \(hop.phrase)")]),
+            ]
         }
         if let (awaited, destination) = entry.chain.pendingGuard {
-            details.append(("waits for", [Span("\(awaited), then leads to \(destination.fullName)")]))
+            lines.append(.fact("waits for", [Span("\(awaited), then leads to \(destination.fullName)")]))
         }
-        if let satisfied = entry.satisfiedGuard { details.append(("waited for", [Span(satisfied)])) }
-        if let failure { details.append(("ended", [Span(failure, .failure)])) }
-        return details + [("shown by", [Span(resolution)]), move(entry.presentation)] + delivery
+        if let satisfied = entry.satisfiedGuard { lines.append(.fact("waited for", [Span(satisfied)])) }
+        if let failure { lines.append(.fact("ended", [Span(failure, .failure)])) }
+        return lines + [.arrival(move(entry.presentation))]
     }
 
-    private var delivery: [(label: String, value: [Span])] {
-        screen.intent.map { [("delivered", [Span($0.written)])] } ?? []
+    private var content: [Line] {
+        let delivered: [Line] = screen.intent.map { [.fact("delivered", [Span($0.written)])] } ?? []
+        let conditions = screen.rendering.conditions.map(\.text)
+        let steps = load?.steps ?? []
+        guard !(delivered.isEmpty && conditions.isEmpty && steps.isEmpty && reason == nil) else { return [] }
+        let isBad = screen.rendering.state == .error
+        var lines: [Line] = [.content([Span(reason ?? screen.rendering.summary, isBad ? .failure : .plain)])]
+        lines += delivered
+        if !conditions.isEmpty {
+            lines.append(.fact("conditions", [Span(conditions.joined(separator: ", "))]))
+        }
+        guard !steps.isEmpty else { return lines }
+        if lines.count > 1 { lines.append(.source) }
+        if let earlier = load?.earlierCount, earlier > 0 {
+            lines.append(.fact("requests", [Span("\(earlier) earlier", .secondary)]))
+        }
+        lines += steps.map { step in
+            let origin = step.activity.origin
+            return .fact(
+                origin.kind,
+                [Span("\(origin.subject): \(origin.answer)")]
+                    + (step.fault.map { [Span(" (fault \($0.name))", .warning)] } ?? []))
+        }
+        return lines + (dataSource.map { [.source, .fact("data", [Span($0)])] } ?? [])
     }
 
-    private var resolution: String { "\(screen.feature), as \(screen.rendering.screen)" }
+    private var reason: String? { screen.reason(after: load, without: without, now: presentFault) }
+
+    var resolution: String { "\(screen.rendering.screen), of \(screen.feature)" }
 
     private func asked(_ chain: RedirectChain) -> String {
         let asked = chain.navigations[0]
         return asked.fullName + (asked is any OutgoingNavigationContract ? ", an outgoing navigation" : "")
     }
 
-    private func move(_ presentation: NavigationEntry.Presentation) -> (label: String, value: [Span]) {
+    private func move(_ presentation: NavigationEntry.Presentation) -> String {
         switch presentation {
-        case .push:
-            ("pushed on", [Span("\(stack(level)), to depth \(depth)")])
+        case .push: "pushed on \(stack(level)), to depth \(depth)"
         case .present(let style):
-            ("presented by", [Span("\(stack(level - 1)) at depth \(presenterDepth), as \(style.phrase)")])
-        case .tab(let title):
-            ("selected", [Span("the tab \(title)")])
-        case .root:
-            ("reached", [Span(tab.map { "the tab \($0.title) begins here" } ?? "the app begins here")])
+            "presented by \(stack(level - 1)) at depth \(presenterDepth), as \(style.phrase)"
+        case .tab(let title): "by the tab \(title)"
+        case .root: tab.map { "the tab \($0.title) begins here" } ?? "the app begins here"
         }
     }
 
@@ -83,31 +123,100 @@ struct Provenance {
             "navigation": navigation, "tab": tab?.name,
             "modal": level, "depth": depth, "reached": screen.arrival, "asked": asked?.fullName,
             "isOutgoing": asked.map { $0 is any OutgoingNavigationContract }, "failure": failure,
-            "waiting": screen.entry?.waiting, "delivered": screen.intent?.written,
+            "waiting": screen.entry?.waiting, "delivered": screen.intent?.written, "content": contentJSON,
         ]
+    }
+
+    private var contentJSON: JSON {
+        let conditions = screen.rendering.conditions.map(\.text)
+        return [
+            "state": screen.rendering.state.name, "reason": reason, "conditions": conditions.isEmpty ? nil : conditions,
+            "without": without.isEmpty
+                ? nil : without.map { ["condition": $0.condition, "count": $0.count] as JSON },
+            "origins": load?.steps.map { step in
+                let origin = step.activity.origin
+                return [
+                    "kind": origin.kind, "subject": origin.subject, "answer": origin.answer, "fault": step.fault?.name,
+                ] as JSON
+            },
+            "data": load == nil ? nil : dataSource,
+        ]
+    }
+}
+
+extension LiveScreen {
+    /// A sentence about an empty or failed content, without a capital; nil for any other content.
+    ///
+    /// - Parameters:
+    ///   - load: the origins of the content, if they are known.
+    ///   - without: for each condition of the screen, the number of rows without this condition.
+    ///   - present: the fault that is on now.
+    package func reason(
+        after load: ContentLoad?, without: [(condition: String, count: Int)] = [], now present: Fault?
+    ) -> String? {
+        let fault = load?.steps.last?.fault
+        let mention = fault.map { "the fault '\($0.name)' \($0 == present ? "is" : "was") on" }
+        switch rendering.state {
+        case .error:
+            // A failure that names the fault needs no other mention of it.
+            let message = rendering.snapshot.json["message"]?.string.map {
+                $0.hasSuffix(".") ? String($0.dropLast()) : $0
+            }
+            let cause = fault.map { "'\($0.name)'" }.flatMap { message?.contains($0) == true ? nil : mention }
+            return [message, cause].compactMap(\.self).joined(separator: ", because ")
+        case .empty, .emptySearch:
+            if fault == .empty, let mention { return "empty, because \(mention)" }
+            let counts = without.filter { $0.count > 0 }.map { "without \($0.condition): \($0.count)" }
+            return ([rendering.state == .empty ? "empty" : "no matches"] + counts).joined(separator: "; ")
+        default: return nil
+        }
+    }
+}
+
+extension Activity {
+    /// The activity as the origin of a content.
+    fileprivate nonisolated var origin: (kind: String, subject: String, answer: String) {
+        switch self {
+        case .request(let target, .answered(let status, let bytes), _):
+            ("request", "\(Self.requestMethod) \(target)", "\(status), \(bytes) bytes")
+        case .request(let target, .failed(let reason), _): ("request", "\(Self.requestMethod) \(target)", reason)
+        case .cache(.fallback, let key): ("cache", key, "used, because the request failed")
+        case .cache(_, let key): ("cache", key, "used")
+        case .state, .pause, .track: ("", "", "")
+        }
     }
 }
 
 extension Report {
     /// Returns the answer to `why`: the screen on top, the first screen of each modal, and the screens below modals.
-    package static func why(_ root: RootContainer) -> Report {
+    ///
+    /// - Parameters:
+    ///   - load: returns the origins of a screen's content, if they are known.
+    ///   - without: for each condition of an empty screen on top, the number of rows without this condition.
+    package static func why(
+        _ root: RootContainer, load: (LiveScreen) -> ContentLoad?, without: [(condition: String, count: Int)]
+    ) -> Report {
         let (map, tab) = (root.map, root.tabs.map { $0.tabs[$0.selected] })
         let stories = (0..<root.stackCount).reversed().flatMap { level -> [Provenance] in
             // A screen above the first screen of a modal also depends on that first screen.
             let top = root.depth(ofStack: level)
             return (level > 0 && top > 0 ? [top, 0] : [top]).map { depth in
-                Provenance(
-                    screen: root.screen(at: depth, ofStack: level), tab: tab, level: level, depth: depth,
-                    presenterDepth: level > 0 ? root.depth(ofStack: level - 1) : 0, map: map)
+                let screen = root.screen(at: depth, ofStack: level)
+                return Provenance(
+                    screen: screen, tab: tab, level: level, depth: depth,
+                    presenterDepth: level > 0 ? root.depth(ofStack: level - 1) : 0, map: map, load: load(screen),
+                    without: screen.id == root.top?.id ? without : [],
+                    presentFault: root.instrumentation.faults.fault, dataSource: root.dataSource)
             }
         }
-        let rows = stories.enumerated().flatMap { position, story -> [Fields.Row] in
-            let indentation = Fields.Row.indentation(position)
-            return [Fields.Row(story.screen, level: position)]
-                + story.details.map { Fields.Row([Span("\(indentation)  \($0)", .secondary)], $1) }
-        }
+        let chains = stories.map(WhyDrawing.init)
         return Report(
-            "why", body: .navigations(rows), content: ["screens": stories.map(\.json)] as JSON)
+            "why",
+            body: .figure(
+                Figure { _, isUnicode in
+                    .navigations(
+                        chains.enumerated().flatMap { $1.rows(level: $0, isUnicode: isUnicode) })
+                }), content: ["screens": stories.map(\.json)] as JSON)
     }
 
     /// Returns the answer to `path`: the screens on the stacks from the root up, each with its origin. Modals are

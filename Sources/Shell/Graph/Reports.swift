@@ -7,16 +7,18 @@ import SwiftUI
 
 extension Element {
     /// The width of a destination whose number has 3 digits: `CharacterOutgoingNavigation.episodes(identifier: 826)`.
-    private static let destinationWidth = 53
+    private nonisolated static let destinationWidth = 53
 
-    package static func navigations(_ rows: [Fields.Row]) -> Element {
+    package nonisolated static func navigations(_ rows: [Fields.Row]) -> Element {
         .fields(Fields(rows, valueWidth: destinationWidth))
     }
 }
 
 extension Fields.Row {
     /// Returns the indentation of a level. The indentation grows only for twenty levels, so deep stacks print fast.
-    package static func indentation(_ level: Int) -> String { String(repeating: "  ", count: min(level, 20)) }
+    package nonisolated static func indentation(_ level: Int) -> String {
+        String(repeating: "  ", count: min(level, 20))
+    }
 
     package init(_ screen: LiveScreen, level: Int) {
         self.init(

@@ -116,7 +116,3 @@ nonisolated extension Parameter.Kind {
         }
     }
 }
-
-nonisolated extension Double {
-    package var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
-}

@@ -1,6 +1,7 @@
 import ChallengeLanguage
 import ChallengeLineEdit
 import ChallengeSession
+import ChallengeText
 
 /// Keys by which the viewer of a paced script pauses the script, skips a step, changes the speed, and leaves.
 package final class PaceControl {

@@ -2,6 +2,7 @@ import ChallengeCore
 package import ChallengeHost
 import ChallengeLanguage
 import ChallengeTaskTracking
+import ChallengeText
 
 /// The parts of a session, each with the state that no other part changes:
 ///

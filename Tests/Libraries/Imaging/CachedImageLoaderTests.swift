@@ -107,7 +107,9 @@ struct CachedImageLoaderTests {
             }
         }
         #expect(album.fetched == ["a"])
-        let uses = log.drain().map { if case .cache(let outcome, _) = $0 { outcome.rawValue } else { "" } }
+        let uses = log.drain().map(\.activity).map {
+            if case .cache(let outcome, _) = $0 { outcome.rawValue } else { "" }
+        }
         #expect(uses == ["miss", "stored", "hit", "hit", "hit"])
     }
 

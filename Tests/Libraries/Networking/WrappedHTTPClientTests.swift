@@ -100,7 +100,9 @@ struct ObservedHTTPClientTests {
         let sut = ObservedHTTPClient(HTTPClientMock { _ in answer }, log: log)
         let response = try? await sut.response(to: endpoint)
         #expect((response?.body).map { String(decoding: $0, as: UTF8.self) } == (try? answer.get()))
-        guard case .request(let target, let outcome, let duration)? = log.drain().first else { throw NoRequest() }
+        guard case .request(let target, let outcome, let duration)? = log.drain().first?.activity else {
+            throw NoRequest()
+        }
         #expect(target == "/a?b=c d")
         #expect(duration >= .zero)
         return outcome

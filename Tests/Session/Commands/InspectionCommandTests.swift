@@ -61,7 +61,9 @@ struct InspectionCommandTests {
         let json = try await output("path", .json)
         #expect(json.contains(#""navigation":"Place.home","delivered":"refresh"}"#))
         #expect(json.contains(#""redirects":[]},"delivered":"search rick"}"#))
-        #expect(try await output("why", .json).contains(#""isOutgoing":false,"delivered":"search rick"}]}}"#))
+        #expect(
+            try await output("why", .json).contains(
+                #""isOutgoing":false,"delivered":"search rick","content":{"state":"loaded"}}]}}"#))
         app.push(.stub("Rick"), Place.detail(identifier: 1))
         #expect(try await !output("why", .json).contains("delivered"))
     }

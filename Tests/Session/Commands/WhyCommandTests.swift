@@ -30,28 +30,37 @@ struct WhyCommandTests {
         app.push(.stub("Help"), dueTo: "open help")
         app.present(.stub("Photo"), as: .fullScreenCover, dueTo: "zoom")
         #expect(
-            try await output() == """
-                  Photo               Place.search
-                    due to            zoom
-                    requested         Place.search
-                    shown by          Test, as Photo
-                    presented by      the stack of modal 1 at depth 1, as a full-screen cover
-                    Help              Place.list
-                      due to          open help
-                      requested       Place.list
-                      shown by        Test, as Help
-                      pushed on       the stack of modal 1, to depth 1
-                      Search          Place.search
-                        due to        filter
-                        requested     Place.search
-                        shown by      Test, as Search
-                        presented by  the app's stack at depth 1, as a sheet
-                        List          Place.list
-                          due to      open characters
-                          requested   Outgoing.list, an outgoing navigation
-                          redirect 1  ↪ Place.list
-                          shown by    Test, as List
-                          pushed on   the app's stack, to depth 1
+            try await output(width: 100) == """
+                  command           zoom
+                                    │
+                  requested         Place.search
+                                    ▼ presented by the stack of modal 1 at depth 1, as a full-screen cover
+                                    ┏━━━━━━━┓
+                  screen            ┃ Photo ┃  Photo, of Test
+                                    ┗━━━━━━━┛
+                    command         open help
+                                    │
+                    requested       Place.list
+                                    ▼ pushed on the stack of modal 1, to depth 1
+                                    ┏━━━━━━┓
+                    screen          ┃ Help ┃  Help, of Test
+                                    ┗━━━━━━┛
+                      command       filter
+                                    │
+                      requested     Place.search
+                                    ▼ presented by the app's stack at depth 1, as a sheet
+                                    ┏━━━━━━━━┓
+                      screen        ┃ Search ┃  Search, of Test
+                                    ┗━━━━━━━━┛
+                        command     open characters
+                                    │
+                        requested   Outgoing.list, an outgoing navigation
+                                    ┊
+                        redirect 1  ↪ Place.list
+                                    ▼ pushed on the app's stack, to depth 1
+                                    ┏━━━━━━┓
+                        screen      ┃ List ┃  List, of Test
+                                    ┗━━━━━━┛
 
                 """)
     }
@@ -60,8 +69,8 @@ struct WhyCommandTests {
     func manyModals() async throws {
         for number in 0...100 { app.present(.stub("\(number)"), dueTo: "filter") }
         let lines = try await output(width: 200).split(separator: "\n")
-        let titles = lines.filter { $0.first { $0 != " " }?.isNumber == true }
-        #expect(titles.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...100).map { min($0, 20) })
+        let titles = lines.filter { $0.contains("screen") }
+        #expect(titles.map { $0.prefix { $0 == " " }.count / 2 - 1 } == (0...101).map { min($0, 20) })
         let shell = SessionUnderTest(app, width: 200)
         #expect(try await shell.type("path"))
         let rows = shell.output.split(separator: "\n").filter { $0.first { $0 != " " }?.isNumber == true }
@@ -81,7 +90,7 @@ struct WhyCommandTests {
         }
         let app = AppUnderTest(redirector: Steps())
         app.push(.stub("NotFound"), Step(number: 0), dueTo: "open steps")
-        let end = "    redirect 6  ↪ Step.6\n    ended       more than 5 redirects\n"
+        let end = "  redirect 6  ↪ Step.6\n  ended       more than 5 redirects\n"
         #expect(try await output(of: app).contains(end))
         let hops = (0..<6).map { #"{"from":"Step.\#($0)","to":"Step.\#($0 + 1)"}"# }.joined(separator: ",")
         for command in ["why", "path"] {
@@ -97,8 +106,8 @@ struct WhyCommandTests {
         let app = AppUnderTest(declaring: .sample)
         let link = UnknownNavigation.notFound(.unknownLink("test://nope"))
         app.push(.stub("NotFound"), link, dueTo: "open test://nope")
-        #expect(try await output(of: app).contains("    ended      no feature handles the link test://nope\n"))
+        #expect(try await output(of: app).contains("  ended      no feature handles the link test://nope\n"))
         app.push(.stub("NotFound"), Place.list, dueTo: "open list")
-        #expect(try await output(of: app).contains("    ended      no feature shows Place.list\n"))
+        #expect(try await output(of: app).contains("  ended      no feature shows Place.list\n"))
     }
 }

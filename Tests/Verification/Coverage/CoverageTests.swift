@@ -37,7 +37,7 @@ struct CoverageTests {
         let list = LiveScreen.stub(.stub("List"), Place.list)
         let coverage = coverage(
             .screen(list) { ScreenPlace(path: [], depth: 0) },
-            .activity(.state(screen: "Detail", from: "idle", to: "loaded")))
+            .activity(.state(screen: "Detail", from: "idle", to: "loaded"), screen: nil))
         #expect(coverage.reached(.screens) == ["List"])
         #expect(coverage.reached(.states) == ["Detail loaded", "List loaded"])
     }

@@ -15,6 +15,9 @@ public protocol AppContainerContract {
     /// The conditions for showing screens, such as a login. A screen's first failing guard decides. Default: none.
     var guards: [Guard] { get }
 
+    /// The source of the app's data, for the banner, recordings and `why`: `the copy of yesterday`. Default: nil, for none.
+    var dataSource: String? { get }
+
     /// The app's further state in a few words, such as the name of the logged-in user. An exploration explores all
     /// screens once for each text. The exploration also distinguishes states by a screen's actions. Default: empty.
     var explorationState: String { get }
@@ -34,6 +37,9 @@ extension AppContainerContract {
     public var tabs: [AppTab] { [] }
     /// None.
     public var guards: [Guard] { [] }
+
+    /// Nil: the data is not mentioned.
+    public var dataSource: String? { nil }
 
     /// Empty: the app has no further state.
     public var explorationState: String { "" }

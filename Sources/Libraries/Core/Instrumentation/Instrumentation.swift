@@ -1,4 +1,5 @@
 package import ChallengeTaskTracking
+import ChallengeText
 import Synchronization
 
 /// The tools to observe and test an app. The data layer shares them with the shell or test that drives the app.
@@ -29,6 +30,18 @@ public enum Fault: Sendable, Hashable {
     case empty
     /// In every answer, the second text replaces the first text, as if the data had changed.
     case replace(String, with: String)
+
+    /// The fault as the arguments of `fault`, for people: `status 500`.
+    package var name: String {
+        switch self {
+        case .offline: "offline"
+        case .status(let code): "status \(code)"
+        case .delay(let duration): "delay \((duration / .seconds(1)).written)"
+        case .garbage: "garbage"
+        case .empty: "empty"
+        case .replace(let old, let new): "replace \(old) \(new)"
+        }
+    }
 }
 
 /// Holds the current fault. May be used from any task. A request uses the fault that is set when the request begins.
@@ -95,7 +108,10 @@ package enum Activity: Sendable, Hashable {
 
 /// Collects activities, in the order of the calls of `record(_:)`, until they are drained. May be used from any task.
 public final class ActivityLog: TrackingProviderContract {
-    private let gathered = Mutex<[Activity]>([])
+    /// An activity, and the name of the screen whose work it is, if known.
+    package typealias Entry = (activity: Activity, screen: String?)
+
+    private let gathered = Mutex<[Entry]>([])
     private let details = Atomic(true)
     private let isRead: Bool
 
@@ -105,25 +121,26 @@ public final class ActivityLog: TrackingProviderContract {
     /// - Parameter isRead: false for a log that nobody drains, which keeps nothing.
     init(isRead: Bool) { self.isRead = isRead }
 
-    /// True if the log records all activities; false if it records only tracked events. Default: true. Use false if
-    /// nothing reads the other activities.
+    /// True if the log also records the states of screens. Default: true. Use false if nothing reads them.
     package var isDetailed: Bool {
         get { details.load(ordering: .relaxed) }
         set { details.store(newValue, ordering: .relaxed) }
     }
 
-    /// Appends an activity if the log is detailed; otherwise does not even evaluate the argument.
+    /// Appends an activity.
     package func record(_ activity: @autoclosure () -> Activity) {
-        if isRead, isDetailed { add(activity()) }
+        if isRead { add(activity()) }
     }
 
     /// Appends the event as an activity.
     public func track(_ event: any TrackingEventContract) { add(.track(TrackingEvent(event))) }
 
-    private func add(_ activity: Activity) { if isRead { gathered.withLock { $0.append(activity) } } }
+    private func add(_ activity: Activity) {
+        if isRead { gathered.withLock { $0.append((activity, AppTasks.currentScreen)) } }
+    }
 
     /// Removes and returns the activities since the last call, in order.
-    package func drain() -> [Activity] {
+    package func drain() -> [Entry] {
         gathered.withLock { gathered in
             defer { gathered = [] }
             return gathered

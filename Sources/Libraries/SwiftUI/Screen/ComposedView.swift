@@ -81,7 +81,8 @@ package final class ComposedView {
             label: screen.label ?? label(of: screen.name ?? name, showing: screen.title), title: title,
             summary: screen.summary,
             state: screen.state ?? .loaded, body: body, snapshot: screen.snapshot,
-            allRows: screen.allRows, actions: screen.allActions, selection: screen.selection,
+            allRows: screen.allRows, conditions: screen.conditions, actions: screen.allActions,
+            selection: screen.selection,
             unsaved: screen.unsaved,
             explorationState: screen.explorationState)
     }

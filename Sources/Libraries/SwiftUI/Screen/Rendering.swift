@@ -25,6 +25,8 @@ package final class Rendering: Sendable {
     package let setter: ActionDescription?
     /// All loaded rows, in order, as objects for programs; nil if the ``snapshot`` has all rows.
     package let allRows: (@Sendable () -> [JSON])?
+    /// The conditions that narrow the rows down, in the order in which the screen shows them.
+    package let conditions: [RowCondition]
     package let hasVerbatim: Bool
     /// A sentence about the changes that are lost if the screen leaves its stack; nil if there are no unsaved changes.
     package let unsaved: String?
@@ -33,8 +35,8 @@ package final class Rendering: Sendable {
 
     package init(
         screen: String, label: String, title: String, summary: String = "", state: ViewState, body: Element,
-        snapshot: any JSONConvertible, allRows: (@Sendable () -> [JSON])? = nil, actions: [Action] = [],
-        selection: SelectableRows? = nil, unsaved: String? = nil, explorationState: String = ""
+        snapshot: any JSONConvertible, allRows: (@Sendable () -> [JSON])? = nil, conditions: [RowCondition] = [],
+        actions: [Action] = [], selection: SelectableRows? = nil, unsaved: String? = nil, explorationState: String = ""
     ) {
         self.screen = screen
         self.label = label
@@ -44,6 +46,7 @@ package final class Rendering: Sendable {
         self.body = body
         self.snapshot = snapshot
         self.allRows = allRows
+        self.conditions = conditions
         self.actions = actions
         self.selection = selection
         self.unsaved = unsaved
@@ -63,6 +66,18 @@ package final class Rendering: Sendable {
     package func looks(like other: Rendering) -> Bool {
         if self === other { return true }
         return screen == other.screen && title == other.title && summary == other.summary && body == other.body
+    }
+}
+
+/// A condition that narrows the rows of a screen down.
+package struct RowCondition: Sendable {
+    /// The condition as a text for people: `status=Dead`, `search: rick`.
+    package let text: String
+    /// Asks the data for the number of rows under the other conditions alone; nil if the screen cannot ask.
+    package let countWithout: (@MainActor @Sendable () async throws -> Int)?
+
+    package init(_ text: String, countWithout: (@MainActor @Sendable () async throws -> Int)? = nil) {
+        (self.text, self.countWithout) = (text, countWithout)
     }
 }
 

@@ -96,6 +96,8 @@ public struct ScreenBuilder {
     package var selection: SelectableRows?
     /// All loaded rows, if the content has only some rows.
     package var allRows: (@Sendable () -> [JSON])?
+    /// The conditions that narrow the rows down.
+    package var conditions: [RowCondition] = []
     /// The kind of the rows and their destination, if known.
     package var rows: DeclaredControls.Rows?
     package var actions: [Action] = []
@@ -219,6 +221,7 @@ public struct ScreenBuilder {
         content = part.content ?? content
         selection = part.selection ?? selection
         allRows = part.allRows ?? allRows
+        conditions += part.conditions
         rows = part.rows ?? rows
         unsaved = part.unsaved ?? unsaved
         isLoading = isLoading || part.isLoading

@@ -251,7 +251,7 @@ private final class ActivityRecorder: SessionListener {
 
     func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {
-        case .activity(let activity): recorded.append(activity)
+        case .activity(let activity, _): recorded.append(activity)
         case .use(.action(let name, _)): actions.append(name)
         default: break
         }

@@ -82,13 +82,8 @@ extension PromptLine {
         // The prompt shows these states of the session, so that the user does not forget the states.
         let fault: String? =
             switch commands.root.instrumentation.faults.fault {
-            case nil: nil
-            case .offline: "offline"
-            case .status(let code): "status \(code)"
-            case .delay(let duration): "delay \((duration / .seconds(1)).written)"
-            case .garbage: "garbage"
-            case .empty: "empty"
             case .replace: "replace"
+            case let other: other?.name
             }
         let (source, trace) = (commands.options.sourceMark, commands.settings.isTracing ? "trace" : nil)
         let all = [fault, source, trace].compactMap(\.self).joined(separator: ", ")

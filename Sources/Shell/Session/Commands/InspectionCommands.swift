@@ -7,6 +7,7 @@ import ChallengeHost
 import ChallengeLanguage
 import ChallengeTaskTracking
 import ChallengeText
+import SwiftUI
 
 extension SessionCommand {
     package static let inspection = [
@@ -27,9 +28,7 @@ extension SessionCommand {
         SessionCommand(
             "path", for: .looking, help: "Print the stack, and how each screen got there", output: .table,
             .answers { root, _ in .path(root) }),
-        SessionCommand(
-            "why", for: .looking, help: "Print each step that led to this screen", output: .text,
-            .answers { root, _ in .why(root) }),
+        why,
         linking,
         SessionCommand(
             "routes", for: .looking, help: "Print every route, and every redirect",
@@ -37,6 +36,18 @@ extension SessionCommand {
             output: .table,
             .answers { root, _ in RoutesReport(routes: root.routes, map: root.map).report }),
     ]
+
+    private static let why = SessionCommand(
+        "why", for: .looking, help: "Explain why this screen is shown, and where its content comes from", output: .text,
+        .delegates { runner, _, _ in
+            // The conditions ask the data as the screen does, and the answers are no content of the screen.
+            try await runner.perform { [unowned runner] in
+                let without = try await runner.root.top?.rendering.countsWithoutConditions() ?? []
+                runner.events.sendActivities()
+                runner.log.forgetOrigins()
+                return .output(.why(runner.root, load: runner.log.load, without: without))
+            }
+        })
 
     package static let helping = [
         SessionCommand(
@@ -58,9 +69,9 @@ extension SessionCommand {
     private static let words = ArgumentKey<String>("WORD")
 
     package static let watching = [
-        switching("trace", help: "Print each navigation, state, request and event", \.isTracing),
-        switching("states", help: "Print each state that a screen goes through", \.showsStates),
-        switching("time", help: "Print how long each command takes", \.isTiming),
+        switching("trace", of: "Traces", help: "Print each navigation, state, request and event", \.isTracing),
+        switching("states", of: "States", help: "Print each state that a screen goes through", \.showsStates),
+        switching("time", of: "Times", help: "Print how long each command takes", \.isTiming),
         SessionCommand(
             "events", for: .watching, help: "Print the tracked events, or the last N",
             forms: [[], [eventCount.parameter]], output: .table,
@@ -113,16 +124,20 @@ extension SessionCommand {
     private static let (old, new) = (ArgumentKey<String>("OLD", .word), ArgumentKey<String>("NEW"))
 
     /// A command that turns an option on or off. Without arguments, the command prints the state of the option.
+    ///
+    /// - Parameter noun: the plural noun for what is printed while the option is on.
     private static func switching(
-        _ name: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
+        _ name: String, of noun: String, help: String, _ setting: WritableKeyPath<SessionSettings, Bool>
     ) -> SessionCommand {
         SessionCommand(
             name, for: .watching, help: help, forms: [[], [on.parameter], [off.parameter]], output: .text,
             .delegates { runner, invocation, _ in
                 let arguments = invocation.arguments
-                if arguments.has(on) || arguments.has(off) { runner.settings[keyPath: setting] = arguments.has(on) }
+                let isQuestion = !arguments.has(on) && !arguments.has(off)
+                if !isQuestion { runner.settings[keyPath: setting] = arguments.has(on) }
                 let isOn = runner.settings[keyPath: setting]
-                let line = Element.line([Span("\(name) is \(isOn ? "on" : "off")", .secondary)])
+                let state = isQuestion ? isOn ? "" : "not " : isOn ? "now " : "no longer "
+                let line = Element.line([Span("\(noun) are \(state)printed", .secondary)])
                 runner.events.send(.report(Report(name, body: line, content: ["on": isOn] as JSON)))
             })
     }
@@ -141,5 +156,20 @@ extension SessionCommand {
         }
         if let code = arguments[statusCode] { return .status(code) }
         return arguments[delay].map { .delay(.seconds($0)) }
+    }
+}
+
+extension Rendering {
+    /// Asks for the number of rows without each condition, if the screen has no rows under its conditions.
+    fileprivate func countsWithoutConditions() async throws -> [(condition: String, count: Int)] {
+        guard state == .emptySearch else { return [] }
+        var counts: [(condition: String, count: Int)] = []
+        for condition in conditions {
+            guard let countWithout = condition.countWithout else { continue }
+            // A source that fails now explains nothing.
+            if let count = try? await countWithout() { counts.append((condition.text, count)) }
+            try Task.checkCancellation()
+        }
+        return counts
     }
 }

@@ -45,7 +45,6 @@ nonisolated extension CommandError.Reason {
     static func programFailed(_ program: String, _ ending: Program.Ending) -> Self {
         Self("\(program.quotedInMessage()) \(ending)")
     }
-    static let endsInError = Self("the command ends on an error screen, and is rolled back (--strict)")
     /// - Parameter usage: the usage that confirms the command, so that the command asks no question.
     static func unconfirmed(_ question: String?, usage: String) -> Self {
         Self(
@@ -100,4 +99,12 @@ package nonisolated enum ProgramRefusal: Sendable, Hashable {
         case .noHome: "without a home folder"
         }
     }
+}
+
+/// The error of a command that has ended on an error screen in a strict session.
+struct EndsInError: Error, CustomStringConvertible {
+    /// The reason that the screen shows, and the fault, if one is on.
+    let reason: String
+
+    var description: String { "the command ended on an error screen (\(reason)), so --strict undid it" }
 }

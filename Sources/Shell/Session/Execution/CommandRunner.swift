@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeConsole
 import ChallengeCore
+import ChallengeGraph
 package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeTaskTracking
@@ -33,7 +34,7 @@ package final class CommandRunner {
     /// changes would be lost.
     package var onUnsaved: (Diagnostic?) -> Void = { _ in }
     private let progress: ProgressReporter
-    let router: OutputRouter
+    package let router: OutputRouter
     package let commandTable: CommandTable
 
     package init(
@@ -186,7 +187,9 @@ package final class CommandRunner {
             let names = (new.isEmpty ? gone : new).joined(separator: ", ")
             // A screen shows every secret alike.
             let secret = invocation.description.secret(in: invocation.words.map(\.text))
-            let unseen = secret.map { "the \($0) is set" } ?? "nothing has changed"
+            let moved =
+                invocation.session?.purpose == .moving ? root.top.map { "Already on \($0.rendering.title)" } : nil
+            let unseen = secret.map { "the \($0) is set" } ?? moved ?? "nothing has changed"
             events.send(.note(names.isEmpty ? unseen : change + names))
         }
     }
@@ -208,10 +211,10 @@ package final class CommandRunner {
     private var screenToCheck: Int? { options.isStrict ? root.top?.id : nil }
 
     /// In a strict session, throws if a command leads to an error screen, or is an action of an error screen.
-    private func checkScreen(of invocation: Invocation, after screen: Int?) throws(CommandError) {
+    private func checkScreen(of invocation: Invocation, after screen: Int?) throws(EndsInError) {
         guard options.isStrict, let top = root.top, top.rendering.state == .error else { return }
         if invocation.session != nil, top.id == screen { return }
-        throw CommandError(.endsInError)
+        throw EndsInError(reason: top.reason(after: log.load(of: top), now: root.instrumentation.faults.fault) ?? "")
     }
 
     /// Runs a command and rolls it back. Returns true if it succeeds. Reports changes in the app that stay.
@@ -245,7 +248,7 @@ package final class CommandRunner {
     private func fail(_ transaction: Transaction, _ error: any Error, in context: CommandContext) {
         // The script has already reported its failed command. The effects of the script's earlier commands stay.
         if error is SourceFailed { return transaction.endDiversion() }
-        if (error as? CommandError)?.reason == .endsInError {
+        if error is EndsInError {
             transaction.endDiversion()
             events.commit()
         }
@@ -346,7 +349,7 @@ package final class CommandRunner {
         guard !execution.isAbandoned else { return false }
         if options.isInteractive { root.displayIfChanged() } else { root.markDisplayed() }
         if Task.isCancelled { reportInterruption(in: CommandContext(execution: execution)) }
-        events.sendActivities()
+        attributeOrigins()
         events.commit()
         return !Task.isCancelled
     }
@@ -355,6 +358,18 @@ package final class CommandRunner {
         // A command that ends the session does not wait.
         if exitStatus == nil { try await settle() }
         root.displayIfChanged()
+        attributeOrigins()
+    }
+
+    /// Attributes requests and uses of caches to their screens: the nearest with the right name, or the screen on top.
+    private func attributeOrigins() {
+        events.sendActivities()
+        log.attributeOrigins(
+            to: { [root] name in
+                name.flatMap { name in
+                    root.screensFromTop.prefix(ScreenPlace.limit).first { $0.rendering.screen == name }
+                } ?? root.top
+            }, under: root.instrumentation.faults.fault)
     }
 
     /// Waits until the app has settled. If the waiting command is cancelled, throws and cancels the work.
@@ -365,7 +380,9 @@ package final class CommandRunner {
 
     /// Shows the screen on top if it has changed, unless the screen is loading.
     package func displayChange() {
-        if root.top?.rendering.state != .loading { root.displayIfChanged() }
+        guard root.top?.rendering.state != .loading else { return }
+        root.displayIfChanged()
+        attributeOrigins()
     }
 
     /// Rolls back the running commands, and reports the interrupt.

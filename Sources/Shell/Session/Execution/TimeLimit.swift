@@ -2,6 +2,7 @@ import ChallengeCore
 import ChallengeHost
 import ChallengeLanguage
 import ChallengeTaskTracking
+import ChallengeText
 
 extension CommandRunner {
     /// Runs a part of the work of a command, whose time limit is for all parts together.

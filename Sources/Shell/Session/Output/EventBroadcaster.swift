@@ -57,7 +57,7 @@ package final class EventBroadcaster {
 
     /// Sends the app's activities since the last call.
     package func sendActivities() {
-        for activity in activity.drain() { pass(.activity(activity)) }
+        for (activity, screen) in activity.drain() { pass(.activity(activity, screen: screen)) }
     }
 
     private func pass(_ event: SessionEvent) {

@@ -191,6 +191,19 @@ package enum EventSchema {
             "depth": .integer(from: 0), "reached": .reference("arrival").optional, "asked": navigation.optional,
             "isOutgoing": .bool.optional, "failure": .string.optional, "waiting": .reference("waiting").optional,
             "delivered": .reference("delivered").optional,
+            "content": .object([
+                "state": .string, "reason": .string.described("Why it is empty or failed.").optional,
+                "conditions": .array(of: .string).optional,
+                "without": .array(of: .object(["condition": .string, "count": .integer(from: 0)]))
+                    .described("The rows without each condition, if there is none with all.").optional,
+                "origins": .array(
+                    of: .object([
+                        "kind": .choice(["request", "cache"]), "subject": .string, "answer": .string,
+                        "fault": .string.optional,
+                    ])
+                ).described("The last requests and cached values that it came from.").optional,
+                "data": .string.described("The source of the app's data.").optional,
+            ]).described("Where the content of the screen comes from."),
         ]).described("The origin of a screen; the first one has always been there."),
         "route": .object([
             "name": .string, "usage": .string, "help": .string, "feature": .string, "navigation": navigation,

@@ -24,7 +24,7 @@ struct JSONFormat {
         case .screen(let screen, let place):
             (screen.isDeclared ? Self.screen() : Self.undeclaredScreen).object(of: (screen, place()), in: self)
         case .report(let report): Self.report().object(of: report, in: self)
-        case .activity(let activity): settings.isTracing ? object(for: activity) : nil
+        case .activity(let activity, _): settings.isTracing ? object(for: activity) : nil
         case .diagnostic(let diagnostic):
             (diagnostic.location == nil ? Self.diagnostic : Self.placedDiagnostic)
                 .object(of: diagnostic, as: diagnostic.severity.rawValue, in: self)

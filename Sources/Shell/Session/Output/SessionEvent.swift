@@ -17,7 +17,8 @@ package enum SessionEvent {
     case report(Report)
     /// A note for people. A lasting note remains true after its command is rolled back.
     case note(String, isLasting: Bool = false)
-    case activity(Activity)
+    /// An activity of the app, and the name of the screen whose work it is, if known.
+    case activity(Activity, screen: String?)
     case progress(Progress)
     case diagnostic(Diagnostic)
     /// A command has ended: the last command that began, or a command that sourced others.

@@ -1,6 +1,10 @@
 package import ChallengeCore
+package import ChallengeGraph
+package import ChallengeHost
+import SwiftUI
 
-/// The latest tracked events and redirects of a session, for `events` and `expect`. At most ``limit`` of each are kept.
+/// The latest tracked events and redirects of a session, for `events` and `expect`, and the origins of contents, for
+/// `why`. At most ``limit`` events and redirects are kept.
 package final class SessionLog: SessionListener {
     package static let limit = 10_000
 
@@ -10,6 +14,13 @@ package final class SessionLog: SessionListener {
     private var committedRedirects = 0
     /// The number of events that were tracked before the current command.
     private var earlierEvents = 0
+    /// The requests and uses of caches that belong to no screen yet.
+    private var origins: [ActivityLog.Entry] = []
+    /// The last loads of screens, by the screens' identifiers; and those before the current command.
+    private var loads: [(screen: Int, load: ContentLoad)] = []
+    private var earlierLoads: [(screen: Int, load: ContentLoad)] = []
+    /// The number of screens whose loads are kept. A deeper screen can no longer say where its content came from.
+    private static let screenLimit = 100
 
     package var tracked: ArraySlice<TrackingEvent> { events.elements }
     /// The number of all tracked events, except the events that were forgotten after an interrupt.
@@ -22,8 +33,10 @@ package final class SessionLog: SessionListener {
 
     package func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {
-        case .activity(.track(let event)):
+        case .activity(.track(let event), _):
             events.append(event)
+        case .activity(let activity, let screen) where activity.isOrigin:
+            if origins.count < Self.limit { origins.append((activity, screen)) }
         case .navigation(.redirect(let from, let to)), .navigation(.guarded(let from, let to, _, _)):
             followed.append((from, to))
         default:
@@ -34,11 +47,38 @@ package final class SessionLog: SessionListener {
     package func beginCommand() {
         committedRedirects = followed.total
         earlierEvents = events.total
+        earlierLoads = loads
     }
+
+    /// Attributes the latest requests and uses of caches to screens.
+    ///
+    /// - Parameters:
+    ///   - screen: returns the screen with a name, or the screen on top.
+    ///   - fault: the fault that was on.
+    package func attributeOrigins(to screen: (String?) -> LiveScreen?, under fault: Fault?) {
+        while let name = origins.first.map(\.screen) {
+            let own = origins.filter { $0.screen == name }.map(\.activity)
+            origins.removeAll { $0.screen == name }
+            guard let screen = screen(name) else { continue }
+            let index = loads.firstIndex { $0.screen == screen.id }
+            let load = ContentLoad(
+                own, under: fault, conditions: screen.rendering.conditions.map(\.text),
+                after: index.map { loads[$0].load })
+            if let index { loads.remove(at: index) }
+            loads = loads.suffix(Self.screenLimit - 1) + [(screen.id, load)]
+        }
+    }
+
+    /// Forgets requests that belong to no screen, such as those of `why` itself.
+    package func forgetOrigins() { origins = [] }
+
+    /// Returns the origins of a screen's content; nil if no request or use of a cache was observed.
+    package func load(of screen: LiveScreen) -> ContentLoad? { loads.last { $0.screen == screen.id }?.load }
 
     /// Forgets redirects. Tracked events cannot be undone, so the log forgets events only after an interrupt.
     package func rollBack(isInterrupted: Bool) {
         followed.removeLast(followed.total - committedRedirects)
+        (origins, loads) = ([], earlierLoads)
         if isInterrupted { events.removeLast(events.total - earlierEvents) }
     }
 

@@ -25,7 +25,7 @@ package struct TextFormat {
                 Span(" (\(passes ? "after" : "until") \(awaited))", .secondary),
             ])
         case .navigation(let event): settings.isTracing ? .trace(event) : nil
-        case .activity(let activity):
+        case .activity(let activity, _):
             settings.isTracing ? .trace(activity, isTiming: settings.isTiming) : nil
         case .screen(let screen, _):
             isFirst() ? Self.element(of: screen) : .stack([.blank, Self.element(of: screen)])

@@ -26,7 +26,7 @@ final class CoverageRecorder: SessionListener {
     func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {
         case .screen(let screen, _): note(screen)
-        case .activity(.state(let screen, let from, let to)):
+        case .activity(.state(let screen, let from, let to), _):
             coverage.reach(.state(from, of: screen))
             coverage.reach(.state(to, of: screen))
         case .navigation(let event): note(event)

@@ -22,7 +22,7 @@ struct CharacterRepositoryTests {
         #expect(try await sut.getCharacter(identifier: 1, cachePolicy: .localFirst).value.name == "Old Rick")
         #expect(remote.calls == ["character 1"])
         #expect(
-            activity.drain() == [
+            activity.drain().map(\.activity) == [
                 .cache(.miss, key: "character 1"),
                 .cache(.stored, key: "character 1"),
                 .cache(.hit, key: "character 1"),
@@ -39,7 +39,7 @@ struct CharacterRepositoryTests {
         #expect(fetched.fallbackReason == .loadFailed(.stub))
         #expect(memory.savedCharacters == [.stub()])
         #expect(
-            activity.drain() == [
+            activity.drain().map(\.activity) == [
                 .cache(.stored, key: "character 1"),
                 .cache(.fallback, key: "character 1"),
             ])

@@ -22,7 +22,7 @@ struct CharactersPageRepositoryTests {
         #expect(try await sut.getCharactersPage(page: 2, cachePolicy: .localFirst).value == .stub([7]))
         #expect(remote.calls == ["page 2"])
         #expect(
-            activity.drain() == [
+            activity.drain().map(\.activity) == [
                 .cache(.miss, key: "characters page 2"),
                 .cache(.stored, key: "characters page 2"),
                 .cache(.hit, key: "characters page 2"),

@@ -38,6 +38,20 @@ nonisolated package struct CharacterFilter: ListQuery {
         Field.allCases.map { Assignment(key: $0.rawValue, value: $0.value(in: self)) }.filter { !$0.value.isEmpty }
     }
 
+    package func removing(_ key: String) -> CharacterFilter {
+        var filter = self
+        switch Field(rawValue: key) {
+        case .status: filter.status = nil
+        case .species: filter.species = ""
+        case .type: filter.type = ""
+        case .gender: filter.gender = nil
+        case .origin: filter.origin = ""
+        case .location: filter.location = ""
+        case nil: break
+        }
+        return filter
+    }
+
     package static let partsSchema: ContentSchema? = .object([
         "status": Character.Status.contentSchema.optional, "species": .string.optional, "type": .string.optional,
         "gender": Character.Gender.contentSchema.optional, "origin": .string.optional, "location": .string.optional,
