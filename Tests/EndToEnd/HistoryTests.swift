@@ -40,6 +40,30 @@ struct HistoryTests {
         #expect(try content().split(separator: "\n").count == 4)
     }
 
+    @Test("history finds and prints lines, writes them as a script, and deletes them with their repetitions")
+    func selection() async throws {
+        try home.write("echo one\necho two\npath\necho one\n", to: ".local/state/challenge/history")
+        func history(_ arguments: String) async throws -> String {
+            try await home.run("-c", "history \(arguments)").output
+        }
+        #expect(try await history("ONE") == "  1  echo one\n  4  echo one\n")
+        #expect(try await history("2-3") == "  2  echo two\n  3  path\n")
+        #expect(try await history("1") == "  4  echo one\n")
+        #expect(try await history("1-2 > a.chal") == "")
+        #expect(try await home.run("a.chal").output == "one\ntwo\n")
+        #expect(try await history("3-4 | cat") == "path\necho one\n")
+        #expect(try await history("delete 4") == "1 line deleted from the history\n")
+        #expect(try content() == "echo two\npath\n")
+        for wrong in ["delete 3", "delete x", "delete"] {
+            #expect(try await home.run("-c", "history \(wrong)").status == 1)
+        }
+        #expect(try content() == "echo two\npath\n")
+        let prompt = try await session()
+        try await prompt.type("echo three\r", shows: "three", "home>")
+        try await prompt.type("history delete 1-3\r", shows: "3 lines deleted from the history", "home>")
+        #expect(try content() == "history delete 1-3\n")
+    }
+
     @Test("A session with --private neither reads nor writes the history, and has its own")
     func privately() async throws {
         try home.write("echo older\n", to: ".local/state/challenge/history")

@@ -8,7 +8,7 @@ import ChallengeProcessTestSupport
 struct RecordTests {
     private let program = Program()
 
-    private static let comment = "# Recorded by Challenge \(CHALLENGE_VERSION), on the embedded catalogue.\n"
+    private static let comment = "# Recorded by Challenge \(CHALLENGE_VERSION), with built-in data.\n"
     private static let script = "opne; path; echo '> é'"
     private static let recorded =
         comment + """
@@ -72,6 +72,34 @@ struct RecordTests {
         #expect(!recorded.contains("not this") && !recorded.contains("not run") && !recorded.contains("\u{1b}"))
         let verified = try await program.run("verify", "a.transcript")
         #expect(verified.output == "passed a.transcript\n1 passed, 0 failed\n")
+    }
+
+    @Test("record writes what was done as a transcript or a script, and --continue leads on from there")
+    func afterTheFact() async throws {
+        let prompt = try ProgramAtPrompt([], columns: 60, home: program)
+        try await prompt.shows("home>")
+        try await prompt.enter("record a.chal", shows: "there is nothing to record yet")
+        try await prompt.enter("set pager off; search 'evil morty'", shows: "characters>")
+        try await prompt.enter("nope; path", shows: "no command 'nope'")
+        try await prompt.enter("open 118", shows: "/118>")
+        try await prompt.enter("record a.transcript", shows: "4 commands written to 'a.transcript'")
+        try await prompt.enter("record a.chal 3", shows: "2 commands written to 'a.chal'; 1 that failed is left out")
+        try await prompt.enter("record a.chal", shows: "'a.chal' cannot be written: File exists")
+        prompt.terminal.type("exit\r")
+        #expect(await prompt.status == 0)
+        #expect(try program.content("a.chal") == "search 'evil morty'\nopen 118\n")
+        let recorded = try program.content("a.transcript")
+        #expect(recorded.hasPrefix(Self.comment + "> set pager off\n") && !recorded.contains("> record"))
+        #expect(try await program.run("verify", "a.transcript").status == 0)
+
+        let next = try ProgramAtPrompt(["--continue", "a.transcript"], columns: 60, home: program)
+        try await next.enter("back", shows: "› Characters")
+        let script = try await program.run("--continue", "a.chal", "-q", input: "path\n")
+        #expect(script.status == 0 && script.output.contains("detail(identifier: 118)\n"))
+        #expect(try await program.run("--continue", "b.chal").status == 66)
+        #expect(try await program.run("--continue", "a.chal", "-c", "path").status == 64)
+        #expect(try await program.run("-c", "record c.chal").errors.contains("record works at a prompt"))
+        #expect(try await program.run("--safe", "--continue", "a.chal", input: "record c.chal\n").status == 1)
     }
 
     @Test("A recording has the link to start at as a command, and neither uses nor leaves any other state")
@@ -164,7 +192,7 @@ struct RecordTests {
         prompt.signal(SIGKILL)
         #expect(await prompt.ending == ChildProcess.End(number: SIGKILL, wasSignalled: true))
         let recorded = try program.content("a.transcript")
-        #expect(recorded.hasPrefix("# Recorded by Challenge \(CHALLENGE_VERSION), on \(address)"))
+        #expect(recorded.hasPrefix("# Recorded by Challenge \(CHALLENGE_VERSION), with \(address)"))
         #expect(recorded.hasSuffix("avatar/5.jpeg\n"))
         catalogue.isSilent = false
         let verified = try await program.run("verify", "--base-url", address, "a.transcript")
@@ -187,5 +215,13 @@ struct RecordTests {
         let commands = try program.content("a.transcript").split(separator: "\n").filter { $0.hasPrefix("> ") }
         #expect(commands == ["> path", "> events", "> exit"])
         #expect(try await program.run("verify", "--base-url", address, "a.transcript").status == 0)
+    }
+}
+
+extension ProgramAtPrompt {
+    /// Enters a line, and waits until a row of the screen has the text.
+    fileprivate func enter(_ line: String, shows text: String) async throws {
+        terminal.type(line + "\r")
+        try await terminal.waits(for: text) { $0.lines.contains { $0.contains(text) } }
     }
 }

@@ -67,6 +67,8 @@ package final class RootContainer {
     package var navigator: any NavigatorContract { stacks.top.coordinator }
     /// The navigator of the stack below all modals: the app's stack, or the selected tab's stack.
     package var rootNavigator: any NavigatorContract { stacks.bottom.coordinator }
+    /// Goes to the screen that was left last by going back in the visible stack. Returns false without such a screen.
+    package func goForward() -> Bool { stacks.top.coordinator.goForward() }
     /// The owner of the tabs; nil in an app without tabs.
     package var tabs: TabCoordinator? { stacks.tabs }
 
@@ -112,6 +114,9 @@ package final class RootContainer {
             }
         }
     }()
+
+    /// The source of the app's data; nil if the app has not named any.
+    package var dataSource: String? { app.dataSource }
 
     /// The number of stacks: one for the app or its selected tab, and one for each modal.
     package var stackCount: Int { stacks.shown.count }

@@ -22,6 +22,11 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Play scripts as if typed live.")
     var pace = false
 
+    @Option(
+        name: .customLong("continue"), help: .init("Replay this transcript or script, then prompt.", valueName: "file"),
+        completion: .file())
+    var continuedFile: String?
+
     @OptionGroup var execution: ExecutionArguments
     @OptionGroup var recording: RecordingArguments
     @OptionGroup var appOptions: App.Options
@@ -30,7 +35,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Keep nothing: no history, no searches, no caches.")
     var `private` = false
 
-    @Flag(help: "Forbid commands to run programs or write files.")
+    @Flag(help: "Forbid commands that run programs or write files.")
     var safe = false
 
     @Flag(help: "Skip the start-up file.")
@@ -60,6 +65,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         arguments.link = input.open
         arguments.settings.display = display.settings
         arguments.settings.display.echoes = echo
+        arguments.continuedFile = continuedFile
         arguments.transcriptFile = recording.record
         arguments.castFile = recording.cast
         arguments.waits = recording.waits

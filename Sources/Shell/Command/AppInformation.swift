@@ -48,8 +48,8 @@ public nonisolated struct AppInformation: Sendable {
         version.isEmpty ? "" : command + " " + version + (commit.map { " (" + $0 + ")" } ?? "")
     }
 
-    /// The first words of the banner and of a recording: `Notes 1.0.0, on the copy of yesterday.`
+    /// The first words of the banner and of a recording: `Notes 1.0.0, with the copy of yesterday.`
     nonisolated func title(dataSource: String?) -> String {
-        "\(name) \(version)\(dataSource.map { ", on \($0)" } ?? "")."
+        "\(name) \(version)\(dataSource.map { ", with \($0)" } ?? "")."
     }
 }

@@ -18,6 +18,8 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     /// The time limit of a command in seconds.
     var timeout: Double?
     var transcriptFile: String?
+    /// The transcript or script that is replayed before the first prompt.
+    var continuedFile: String?
     var castFile: String?
     /// The encoding of waits if another process records this session; nil if no process does.
     var waits: CastPauses?
@@ -37,6 +39,9 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         }
         if isPaced, settings.display.echoes {
             throw ValidationError("--pace shows each command already; leave out --echo.")
+        }
+        if continuedFile != nil, !commands.isEmpty || !scripts.isEmpty {
+            throw ValidationError("--continue prompts afterwards; it cannot be combined with scripts or --command.")
         }
         guard format.isTable else { return }
         let others: [(String, Bool)] = [
@@ -112,6 +117,7 @@ extension SessionArguments {
             guard let seconds = Double(value) else { return false }
             timeout = seconds
         case "--record": transcriptFile = value
+        case "--continue": continuedFile = value
         case "--cast": castFile = value
         case "--waits":
             guard let waits = CastPauses(rawValue: value) else { return false }

@@ -2,15 +2,16 @@ import ChallengeActions
 import ChallengeGraph
 package import ChallengePrompt
 package import ChallengeSession
-import ChallengeVerification
+package import ChallengeVerification
 
 extension SessionCommand {
     /// The commands that an app has on every screen, in the order of the help. Each module lists its own commands.
     package static func all(
-        history: History = History(path: nil) { _ in }, without omitted: Set<OptionalCommand> = []
+        history: History = History(path: nil) { _ in }, recorder: TranscriptRecorder? = nil,
+        without omitted: Set<OptionalCommand> = []
     ) -> [SessionCommand] {
         let looking = navigation + inspection + drawing + helping + watching
-        let running = verification + scripting + personal + recalling(history) + ending
+        let running = verification + scripting + personal + recalling(history) + [recording(recorder)] + ending
         let all = looking + running
         guard !omitted.isEmpty else { return all }
         return all.filter { command in !omitted.contains { $0.rawValue == command.description.name } }

@@ -37,8 +37,11 @@ struct SessionProgram {
         var options = options
         options.isInteractive = arguments.isAtPrompt(options.traits)
         options.showsProgress = !arguments.isPaced || arguments.waits == nil
-        options.commands = SessionCommand.all(history: history, without: information.without)
+        let comment = "Recorded by \(information.title(dataSource: app.dataSource))"
+        let recorder = options.isInteractive ? TranscriptRecorder(comment: comment) : nil
+        options.commands = SessionCommand.all(history: history, recorder: recorder, without: information.without)
         session = Session(root: root, output: output, options: options)
+        if let recorder { session.events.add(recorder) }
         pace =
             arguments.isPaced
             ? Pace(
@@ -85,6 +88,17 @@ struct SessionProgram {
     private func runScripts() async -> Int32 {
         let context = CommandContext(execution: session.executions.current)
         await session.commands.start(session.executions.current)
+        if let file = arguments.continuedFile {
+            do {
+                let (reader, isReplay) = try await continued(file)
+                let result = try await session.scripts.run(file, reader, isReplay: isReplay, in: context)
+                if let status = session.commands.exitStatus { return status }
+                if !result.hasSucceeded, !isReplay, !options.keepsGoing { return session.commands.status }
+            } catch {
+                tell(.unreadable(file, error))
+                return ExitStatus.noInput
+            }
+        }
         for input in arguments.inputs {
             do {
                 let hasSucceeded: Bool
@@ -126,8 +140,19 @@ struct SessionProgram {
             .error, unreadable.message + (subcommand.map { "; did you mean '\(information.command) \($0)'?" } ?? ""))
     }
 
+    /// Opens the file of `--continue`. A transcript becomes a script with a command on each line that has one.
+    ///
+    /// - Returns: the script, and true if its failed commands failed before.
+    private func continued(_ file: String) async throws -> (script: ScriptReader, isReplay: Bool) {
+        guard file.hasSuffix(TranscriptFiles.ending) else { return (try ScriptInput.file(file).reader(), false) }
+        let transcript = try Transcript(try await InputDescriptor.content(of: file))
+        var lines = Array(repeating: "", count: transcript.entries.last?.line ?? 0)
+        for entry in transcript.entries { lines[entry.line - 1] = entry.command }
+        return (ScriptReader(text: lines.joined(separator: "\n")), true)
+    }
+
     private func runInteractively() async -> Int32 {
-        if !arguments.isQuiet { session.events.send(.note("\(title) Type help for help.")) }
+        if !arguments.isQuiet { session.events.send(.note("\(title) Type help to list the commands.")) }
         if let message = options.traits.terminalWarning(options.settings.display) {
             tell(Diagnostic(.warning, message))
         } else if !options.traits.canEdit, !arguments.isQuiet {
@@ -139,6 +164,15 @@ struct SessionProgram {
         interrupts.catchSignal()
         let loop = InteractiveLoop(session, interrupts: interrupts, isRecorded: isRecorded)
         await loop.start(isRecorded || arguments.skipsStartupFile ? nil : options.startupFile)
+        if let file = arguments.continuedFile {
+            do {
+                let (script, isReplay) = try await continued(file)
+                await loop.replay(file, script, isReplay: isReplay)
+            } catch {
+                tell(.unreadable(file, error))
+                return ExitStatus.noInput
+            }
+        }
         let completions = CompletionSource(programPath: options.refusal == nil ? environment["PATH"] : nil)
         // The output of `history` depends on how the lines were typed, and a transcript cannot repeat the typing.
         let history = isRecorded ? History(path: nil) { _ in } : history

@@ -3,10 +3,10 @@
 
 @Suite("A recorder", .limited)
 final class TranscriptRecorderTests {
-    private let recorder = TranscriptRecorder()
+    private let recorder = TranscriptRecorder(comment: "")
     private let folder = TemporaryFolder()
 
-    private var text: String { recorder.text }
+    private var text: String { Transcript(entries: recorder.entries.map(\.entry)).text }
 
     private func shell(
         _ app: AppUnderTest = AppUnderTest(), keepsGoing: Bool = false, isInteractive: Bool = false
@@ -47,7 +47,7 @@ final class TranscriptRecorderTests {
                 > echo b
                 b
                 > echo c | exit 2
-                error: 'exit 2' has failed with status 2
+                error: 'exit 2' failed with status 2
                 > set width 20
 
                 """))

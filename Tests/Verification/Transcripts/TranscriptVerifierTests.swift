@@ -20,7 +20,7 @@ struct TranscriptVerifierTests {
 
     @Test("Several transcripts run at once, and are reported in their order")
     func order() async throws {
-        let paths = try (0..<20).map { try folder.write("> home\nnothing has changed\n", to: "\($0)") }
+        let paths = try (0..<20).map { try folder.write("> home\nAlready on Home\n", to: "\($0)") }
         // The first one's app comes to rest when the eighth one is running, and not before.
         let eighth = Gate()
         var count = 0

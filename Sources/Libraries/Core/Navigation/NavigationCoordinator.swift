@@ -23,6 +23,8 @@ public final class NavigationCoordinator: NavigatorContract {
     package var onChange: @MainActor () -> Void = {}
     /// The last intent of each screen with an intent, by the screen's index. The root is at 0.
     private var intents: [Int: Intent] = [:] { didSet { onChange() } }
+    /// The screens that ``goBack()`` has left, the latest last. Any other navigation forgets them.
+    private var left: [(navigation: any NavigationContract, intent: Intent?)] = []
     /// The container of this stack's live views, which performs intents.
     package weak var receiver: (any IntentReceiverContract)?
 
@@ -90,15 +92,15 @@ public final class NavigationCoordinator: NavigatorContract {
     package func intent(deliveredTo index: Int) -> Intent? { intents[index] }
 
     package func checkpoint() -> Checkpoint {
-        Checkpoint { [state = (entries, modal, intents, rootInstead)] in
-            (self.entries, self.modal, self.intents, self.rootInstead) = state
+        Checkpoint { [state = (entries, modal, intents, rootInstead, left)] in
+            (self.entries, self.modal, self.intents, self.rootInstead, self.left) = state
         }
     }
 
     /// Empties a stack that is no longer shown, without events. A delegate in one of the stack's navigations may hold a
     /// navigator, which holds this coordinator. Without this call, the delegate and the coordinator would never be released.
     package func clear() {
-        (entries, modal, intents) = ([], nil, [:])
+        (entries, modal, intents, left) = ([], nil, [:], [])
     }
 
     /// Shows other screens above the root, without events: those of another navigation stack of the root.
@@ -110,6 +112,7 @@ public final class NavigationCoordinator: NavigatorContract {
     /// dismisses every modal. A root that was already shown does not begin again and does not get the intent.
     public func navigate(to navigation: any NavigationContract, with intent: Intent?) {
         guard !Task.isCancelled, let chain = chainUnlessRoot(navigation, with: intent) else { return }
+        left = []
         entries.append(makeEntry(chain, presentation: .push, with: intent))
         onEvent(.push(chain.destination, depth: entries.count))
         if let intent, chain.pendingGuard == nil { record(intent) }
@@ -150,6 +153,7 @@ public final class NavigationCoordinator: NavigatorContract {
         }
         guard let chain = chainUnlessRoot(navigation) else { return }
         if modal != nil { dismiss() }
+        left = []
         let replaced = entries.popLast()
         forgetIntents(above: entries.count)
         entries.append(makeEntry(chain, presentation: replaced?.presentation ?? .push))
@@ -220,12 +224,24 @@ public final class NavigationCoordinator: NavigatorContract {
             onDismiss?()
             return
         }
+        left.append((last.chain.navigations[0], intents[entries.count + 1]))
         forgetIntents(above: entries.count)
         onEvent(.pop(last.navigation, depth: entries.count))
     }
 
+    /// Navigates to the screen that the last ``goBack()`` has left, as at first: by the same redirects, and with the last
+    /// intent. The screen begins again. Returns false without such a screen.
+    package func goForward() -> Bool {
+        guard !Task.isCancelled, let next = left.popLast() else { return false }
+        let rest = left
+        navigate(to: next.navigation, with: next.intent)
+        left = rest
+        return true
+    }
+
     public func goToRoot() {
         guard !Task.isCancelled else { return }
+        left = []
         if modal != nil { dismiss() }
         entries = []
         forgetIntents(above: 0)

@@ -1,5 +1,6 @@
 package import ChallengeActions
 import ChallengeDesignSystem
+import ChallengeLanguage
 package import ChallengeSession
 import ChallengeText
 import Synchronization
@@ -62,6 +63,15 @@ package nonisolated final class History: Sendable {
         }
     }
 
+    /// Deletes lines with all their repetitions, in this session and in the file. Other sessions keep lines of their own.
+    func delete(_ lines: Set<String>) async {
+        state.withLock { state in
+            state.own.removeAll(where: lines.contains)
+            state.others.removeAll(where: lines.contains)
+        }
+        await file?.delete(lines)
+    }
+
     /// Waits until this session's lines are in the file, or until writing has failed.
     package func finishWriting() async { await file?.finishWriting() }
 
@@ -75,28 +85,66 @@ extension SessionCommand {
     package static func recalling(_ history: History) -> [SessionCommand] {
         [
             SessionCommand(
-                "history", for: .session, help: "Print the history, or its last N lines",
-                forms: [[], [lineCount.parameter]], output: .table,
+                "history", for: .session, help: "Print the history, search it, or delete lines",
+                discussion: """
+                    N prints the last N lines, FROM-TO the lines with these numbers, TEXT those that have the text. A file \
+                    or a program gets the lines without their numbers. 'history delete' also deletes repetitions.
+                    """,
+                examples: ["history 20", "history rick", "history 4-9 > tour.chal", "history delete 12"],
+                forms: [[], [deleting.parameter, selection.parameter], [selection.parameter]],
+                synopsis: "[N | FROM-TO | TEXT | delete NUMBER[-TO]]", output: .table,
                 .delegates { [history] runner, invocation, _ in
                     await history.finishWriting()
                     await history.refresh()
-                    let lines = history.lines
-                    runner.events.send(.report(.history(lines, last: invocation.arguments[lineCount] ?? lines.count)))
+                    let entries = Array(zip(1..., history.lines))
+                    guard let text = invocation.arguments[selection] else {
+                        return runner.events.send(.report(.history(entries, isPlain: invocation.target != nil)))
+                    }
+                    if text == deleting.parameter.name { throw CommandError(.missingArgument(name: "NUMBER")) }
+                    let range = range(in: text)
+                    if invocation.arguments.has(deleting) {
+                        guard let range = range ?? Int(text).map({ $0...$0 }),
+                            case let gone = entries.filter({ range ~= $0.0 }), !gone.isEmpty
+                        else {
+                            throw CommandError(
+                                "there is no line \(text.quotedInMessage()) in the history",
+                                at: invocation.words.last?.location)
+                        }
+                        await history.delete(Set(gone.map(\.1)))
+                        let lines = gone.count == 1 ? "1 line" : "\(gone.count) lines"
+                        return runner.events.send(.note("\(lines) deleted from the history"))
+                    }
+                    let shown =
+                        if let range { entries.filter { range ~= $0.0 } } else if let count = Int(text), count > 0 {
+                            Array(entries.suffix(count))
+                        } else {
+                            entries.filter { $0.1.lowercased().contains(text.lowercased()) }
+                        }
+                    runner.events.send(.report(.history(shown, isPlain: invocation.target != nil)))
                 })
         ]
     }
 
-    // If a closure captured the key, the runtime would create the generic type of the key at each start.
-    private static let lineCount = ArgumentKey<Int>("N", in: 1...Int.max)
+    /// Reads the numbers of the first and the last line: `4-9`. Nil for any other text.
+    private static func range(in text: String) -> ClosedRange<Int>? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let first = parts[0], let last = parts[1], first <= last else { return nil }
+        return first...last
+    }
+
+    // If a closure captured a key, the runtime would create the generic type of the key at each start.
+    private static let selection = ArgumentKey<String>("LINES")
+    private static let deleting = Keyword("delete")
 }
 
 extension Report {
-    /// The last entries, numbered and complete, so that users can copy an entry. An entry's lines are aligned.
-    package static func history(_ lines: [String], last count: Int) -> Report {
-        let entries = zip(1..., lines).suffix(count)
-        let width = String(lines.count).count
+    /// Entries with their numbers, complete, so that users can copy an entry. The lines of an entry are aligned.
+    ///
+    /// - Parameter isPlain: true to print the entries alone, as a script.
+    package static func history(_ entries: [(Int, String)], isPlain: Bool = false) -> Report {
+        let width = String(entries.last?.0 ?? 0).count
         let rows = entries.flatMap { number, text in
-            let first = "\(number)".padded(to: 2 + width, atStart: true) + "  "
+            let first = isPlain ? "" : "\(number)".padded(to: 2 + width, atStart: true) + "  "
             let indentation = String(repeating: " ", count: first.count)
             // The text is split by scalars, because one character may contain a line end and more.
             let parts = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)

@@ -58,6 +58,22 @@ actor HistoryFile {
         }
     }
 
+    /// Deletes lines from the file, and from this session's knowledge of it.
+    func delete(_ lines: Set<String>) async {
+        await use { file in
+            let lock = try await file.lock(timeout: timeout)
+            try readChanges(of: file)
+            try file.update(under: lock, last: HistoryFormat.sizeLimit) {
+                let entries = HistoryFormat.read($0 ?? Data()).filter { !lines.contains($0) }
+                lineCount = entries.count
+                return HistoryFormat.write(entries)
+            }
+            known = file.state
+            others.removeAll(where: lines.contains)
+            own.removeAll(where: lines.contains)
+        }
+    }
+
     func finishWriting() async { await writing?.value }
 
     private func writePending(to file: SharedFile, under lock: FileLock) throws {

@@ -1,7 +1,7 @@
 import ChallengeActions
 package import ChallengeConsole
 import ChallengeHost
-import ChallengeLanguage
+package import ChallengeLanguage
 import ChallengeLineEdit
 package import ChallengeSession
 import ChallengeStorage
@@ -55,6 +55,25 @@ package final class InteractiveLoop {
             session.events.send(.diagnostic(Diagnostic(.warning, message)))
             return true
         }
+    }
+
+    /// Runs a script before the first prompt, and shows its commands. A failure or an interrupt leads to the prompt.
+    ///
+    /// - Parameter isReplay: true to run the commands after a failed one too.
+    package func replay(_ name: String, _ reader: ScriptReader, isReplay: Bool) async {
+        let echoes = commands.settings.display.echoes
+        commands.settings.display.echoes = true
+        AppTasks.useThreads()
+        await run { [session] in
+            let context = CommandContext(execution: $0)
+            do {
+                return try await session.scripts.run(name, reader, isReplay: isReplay, in: context).hasSucceeded
+            } catch {
+                session.events.send(.diagnostic(.unreadable(name, error)))
+                return false
+            }
+        }
+        commands.settings.display.echoes = echoes
     }
 
     /// Runs the typed lines until the session ends.

@@ -47,6 +47,13 @@ extension SessionCommand {
                 for _ in 0..<(try steps(of: invocation, from: root.depth + 1)) { root.navigator.goBack() }
             }),
         SessionCommand(
+            "forward", for: .moving, help: "Go to the screen that back has left",
+            discussion: "The screen begins again, with its last search and filter. Any other navigation forgets it.",
+            staticEffect: { _, _, _ in .unknown },
+            .navigates { root, _ in
+                guard root.goForward() else { throw CommandError("there is nothing to go forward to") }
+            }),
+        SessionCommand(
             "home", for: .moving, help: "Go to the first screen, dismissing modals",
             staticEffect: { app, position, _ in app.home(from: position) },
             leaving: { root, _ in Array(root.screensFromTop.prefix(root.depth)) },

@@ -57,7 +57,7 @@ package struct Invocation {
     var session: SessionCommand? { if case .session(let command) = resolved { command } else { nil } }
 
     /// The target of the output; nil if the command has none or keeps it as an argument.
-    var target: OutputTarget? { session?.takesTarget == true ? nil : command.target }
+    package var target: OutputTarget? { session?.takesTarget == true ? nil : command.target }
 
     /// The format of the output: by an option or, if the command may print a table, by the extension of the target file.
     /// Nil for the session's format.

@@ -45,6 +45,18 @@ package final class OutputRouter {
         try await run(target.text, .bytes(bytes), at: target.location, in: context)
     }
 
+    /// Writes a text to a new file. Throws if the session may not write files, or if the file exists.
+    package func save(_ text: String, to file: Word, in context: CommandContext) async throws(CommandError) {
+        if let refusal = options.refusal ?? context.refusal {
+            throw CommandError(.refused(refusal), at: file.location)
+        }
+        do throws(SystemError) {
+            try await OutputFile(path: options.home.expanding(file.path)).appendOrDelete(text)
+        } catch {
+            throw CommandError(.unwritable(file: file.text, error), at: file.location)
+        }
+    }
+
     package func run(_ program: Word, in context: CommandContext) async throws(CommandError) {
         try await run(
             program.text, options.isInteractive ? .inherited : .bytes([]), at: program.location, in: context)

@@ -83,11 +83,13 @@ package struct ScriptRunner {
     /// the session, or at a failure unless the session keeps going. A failed JSON object does not end the script, because
     /// each object has its own answer.
     ///
+    /// - Parameter isReplay: true to run the commands after a failed one too, as in the session that is replayed.
     /// - Throws: ``SystemError`` if the script becomes unreadable. The lines before the error have run.
     package func run(
-        _ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, in context: CommandContext
+        _ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, isReplay: Bool = false,
+        in context: CommandContext
     ) async throws -> ScriptResult {
-        let keepsGoing = commands.options.keepsGoing || context.isStartup
+        let keepsGoing = commands.options.keepsGoing || context.isStartup || isReplay
         var context = context
         context.sources.append(ScriptSource(name: name, origin: origin))
         var reader = reader

@@ -8,27 +8,35 @@ import Synchronization
 /// script, and an entry for each line with wrong quotes.
 ///
 /// The recorder leaves out everything that cannot be repeated: interrupted commands, lines that are not text, and output
-/// while no command runs.
+/// while no command runs. It also leaves out the command `record`.
 package final class TranscriptRecorder: SessionListener {
     private let printed = TranscriptOutput()
     /// Nil if the transcript is not written to a file.
     private var file: (path: String, output: OutputFile)?
-    /// Recorded text that is not written yet.
-    private(set) var text = ""
+    /// The recorded entries that are not written yet, each with the success of its command.
+    private(set) var entries: [(entry: Transcript.Entry, hasSucceeded: Bool)] = []
+    /// The comment line above the first command.
+    let comment: String
     private var isEmpty = true
     private var isBroken = false
     /// The running command, and the number of commands that run inside each other by `source`.
     private var command = ""
     private var depth = 0
     private var isInterrupted = false
+    private var isLeftOut = false
 
-    init() {}
+    /// The number of entries that a recorder without a file keeps.
+    private static let limit = 10_000
+
+    /// Creates a recorder that keeps the latest entries in memory.
+    package init(comment: String) { self.comment = comment }
 
     /// Creates the transcript's file without blocking the main actor.
     ///
     /// - Parameter comment: the comment line above the first command.
     package init(path: String, comment: String) async throws(SystemError) {
         let output = try OutputFile(path: path)
+        self.comment = comment
         try await output.appendOrDelete(Transcript(header: ["# " + comment]).text)
         StandardStreams.onFailure.withLock { $0 = { output.delete() } }
         file = (path, output)
@@ -38,8 +46,8 @@ package final class TranscriptRecorder: SessionListener {
     /// because an existing file blocks the next session's recording.
     package func write(tell: (String) -> Void) async {
         guard let file else { return }
-        let added = text
-        text = ""
+        let added = Transcript(entries: entries.map(\.entry)).text
+        entries = []
         guard !isBroken, !added.isEmpty else { return }
         do {
             try await file.output.appendOrDelete(added)
@@ -59,22 +67,22 @@ package final class TranscriptRecorder: SessionListener {
     package func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {
         case .command(let command, _):
-            if depth == 0 { begin(command.text) }
+            if depth == 0 { begin(command.text, isLeftOut: command.name.text == SessionCommand.recordingName) }
             depth += 1
         case .diagnostic(let diagnostic):
             if depth == 0, let line = Self.line(of: diagnostic) {
                 begin(line)
                 printed.output.take(event, settings: settings)
-                end()
+                end(hasSucceeded: false)
             }
             isInterrupted = isInterrupted || diagnostic.isInterruption
         default:
             break
         }
         if depth > 0 { printed.output.take(event, settings: settings) }
-        if case .result = event {
+        if case .result(_, _, let hasSucceeded, _) = event {
             depth -= 1
-            if depth == 0 { end() }
+            if depth == 0 { end(hasSucceeded: hasSucceeded) }
         }
     }
 
@@ -84,16 +92,17 @@ package final class TranscriptRecorder: SessionListener {
 
     package func commit() { printed.output.commit() }
 
-    private func begin(_ command: String) {
+    private func begin(_ command: String, isLeftOut: Bool = false) {
         self.command = command
-        isInterrupted = false
+        (isInterrupted, self.isLeftOut) = (false, isLeftOut)
     }
 
-    private func end() {
+    private func end(hasSucceeded: Bool) {
         let output = printed.take()
-        guard !isInterrupted else { return }
+        guard !isInterrupted, !isLeftOut else { return }
         isEmpty = false
-        text += Transcript(entries: [Transcript.Entry(command: command, output: output)]).text
+        entries.append((Transcript.Entry(command: command, output: output), hasSucceeded))
+        if file == nil, entries.count > Self.limit { entries.removeFirst() }
     }
 
     /// Returns a diagnostic's line without the lines that are joined to it, if the quotes in this line alone are wrong.

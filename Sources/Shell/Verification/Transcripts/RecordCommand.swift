@@ -1,0 +1,43 @@
+import ChallengeActions
+import ChallengeDesignSystem
+import ChallengeLanguage
+package import ChallengeSession
+import ChallengeText
+
+extension SessionCommand {
+    static let recordingName = "record"
+    private static let count = ArgumentKey<Int>("N", in: 1...Int.max)
+
+    /// The command that writes the session so far to a file: a transcript if the name ends in `.transcript`, otherwise a
+    /// script.
+    ///
+    /// - Parameter recorder: the recorder of the session; nil if nothing is recorded because no user types.
+    package static func recording(_ recorder: TranscriptRecorder?) -> SessionCommand {
+        SessionCommand(
+            recordingName, for: .session, help: "Write the commands so far, or the last N, to a new file",
+            discussion: """
+                A name that ends in .transcript makes a transcript, which 'verify' replays. Any other name makes a \
+                script, without the commands that failed. The option --continue replays both.
+                """,
+            examples: ["record tour.transcript", "record tour.chal 5"],
+            forms: [[Parameter("FILE", .file)], [Parameter("FILE", .file), count.parameter]],
+            .delegates { runner, invocation, context in
+                guard let recorder, let file = invocation.words.first else {
+                    throw CommandError("record works at a prompt; start a script with --record FILE")
+                }
+                let entries = recorder.entries.suffix(invocation.arguments[count] ?? .max)
+                guard !entries.isEmpty else { throw CommandError("there is nothing to record yet") }
+                let isTranscript = file.text.hasSuffix(TranscriptFiles.ending)
+                let written = isTranscript ? entries[...] : entries.filter(\.hasSucceeded)[...]
+                let text =
+                    isTranscript
+                    ? Transcript(header: ["# " + recorder.comment], entries: written.map(\.entry)).text
+                    : written.map { $0.entry.command + "\n" }.joined()
+                try await runner.router.save(text, to: file, in: context)
+                let failed = entries.count - written.count
+                let rest = failed == 0 ? "" : "; \(failed) that failed \(failed == 1 ? "is" : "are") left out"
+                let commands = written.count == 1 ? "1 command" : "\(written.count) commands"
+                runner.events.send(.note("\(commands) written to \(file.text.quotedInMessage())\(rest)"))
+            })
+    }
+}
