@@ -39,13 +39,13 @@ extension AppContainer: AppContainerContract {
 
 extension AppContainer {
     package nonisolated enum Source: Sendable {
-        /// The embedded catalogue, without network access.
+        /// The built-in data, without network access.
         case embedded
         /// The API at a base URL.
         case api(URL)
 
         /// Chooses the source: the first given of `--base-url`, `--live` and the environment's `API_BASE_URL`, or the
-        /// embedded catalogue. The URL must be http or https, with a host, an optional port, and no query or fragment.
+        /// built-in data. The URL must be http or https, with a host, an optional port, and no query or fragment.
         package nonisolated init(isLive: Bool, baseURL: String?, environment: AppEnvironment) throws(InvalidBaseURL) {
             if let baseURL {
                 self = .api(try Self.url(baseURL, from: "--base-url"))
@@ -69,7 +69,7 @@ extension AppContainer {
         /// The source's name for people. A URL is shown without its user and password.
         package nonisolated var name: String {
             switch self {
-            case .embedded: "the embedded catalogue"
+            case .embedded: "built-in data"
             case .api(let url):
                 "\(url.scheme ?? "")://\(url.host() ?? "")\(url.port.map { ":\($0)" } ?? "")\(url.path)"
             }

@@ -9,7 +9,7 @@ package nonisolated struct API: Sendable {
 }
 
 nonisolated extension AppEnvironment {
-    /// The public API, from which the embedded catalogue was copied.
+    /// The public API, from which the built-in data was copied.
     package var rickAndMorty: API {
         guard let url = URL(string: Catalogue.baseURL) else { preconditionFailure("no valid address") }
         return API(baseURL: url)

@@ -43,7 +43,7 @@ extension ChallengeApp: ShellApp {
 
     /// The option that selects the source of the data.
     struct Options: ParsableArguments {
-        @Flag(name: .customLong("live"), help: "Use the public API, not the program's own data.")
+        @Flag(name: .customLong("live"), help: "Use the public API, not the built-in data.")
         var isLive = false
 
         @Option(

@@ -12,7 +12,7 @@ struct APITests {
     private let program = Program()
 
     @Test(
-        "A script prints the same bytes as with the embedded catalogue",
+        "A script prints the same bytes as with the built-in data",
         arguments: [
             "open characters; more; search rick; filter status=alive; open 1; back; filter clear; search 'é&=+ x'",
             "open games; more; search zelda; open 3; back; search ''; search nothing-like-it; open game 999",

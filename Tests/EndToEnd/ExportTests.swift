@@ -72,7 +72,7 @@ struct CastTests {
         try await prompt.type("opne", shows: "home> opne")
         try await prompt.type(Key.control("u") + "!printf '\\033[?1049hpaged\\033[?1049l'\r", shows: "home>")
         try await prompt.type(
-            "!sh -c 'echo é漢; exit 3'\r", shows: "é漢", "error: 'sh -c 'echo é漢; exit 3'' has failed with status 3",
+            "!sh -c 'echo é漢; exit 3'\r", shows: "é漢", "error: 'sh -c 'echo é漢; exit 3'' failed with status 3",
             "✗ home>")
         prompt.terminal.resize(columns: 60, rows: 22)
         prompt.signal(SIGWINCH)

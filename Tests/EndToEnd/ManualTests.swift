@@ -121,7 +121,8 @@ struct OtherAppTests {
         try program.write("echo begun\n", to: ".config/old-news/startup")
         try program.write("old-news:bind \"^G\" ed-delete-prev-char\n", to: ".editrc")
         let prompt = try ProgramAtPrompt(executable: "challenge-news-fixture", home: program)
-        try await prompt.shows("Old News 2.1. Type help for help.", "", "Home", "tick 0, loaded 0", "begun", "home>")
+        try await prompt.shows(
+            "Old News 2.1. Type help to list the commands.", "", "Home", "tick 0, loaded 0", "begun", "home>")
         try await prompt.type("echo ab" + Key.control("g"), shows: "home> echo a")
         try await prompt.type("\r", shows: "home> echo a", "a", "home>")
         prompt.terminal.type(Key.control("d"))

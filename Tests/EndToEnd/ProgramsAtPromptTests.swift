@@ -239,15 +239,15 @@ struct ProgramsAtPromptTests {
     @Test(
         "An editor that fails, or leaves no line, is told; a changed text stays in the file that is named",
         arguments: [
-            ("false", "the editor has failed with status 1", nil),
-            ("printf new > \"$0\"; exit 1", "the editor has failed with status 1; the edited text is in", "new"),
+            ("false", "the editor failed with status 1", nil),
+            ("printf new > \"$0\"; exit 1", "the editor failed with status 1; the edited text is in", "new"),
             (
                 "printf new > \"$0\"; kill -TERM $$", "was killed by signal 15 (Terminated); the edited text is in",
                 "new"
             ),
             ("kill -KILL $$", "was killed by signal 9 (Killed)", nil),
             ("rm \"$0\"", "the editor has removed its file, so the text stays as it was", nil),
-            ("rm \"$0\"; exit 3", "the editor has failed with status 3", nil),
+            ("rm \"$0\"; exit 3", "the editor failed with status 3", nil),
             ("rm \"$0\"; mkdir \"$0\"", "the edited text cannot be copied; it is in", nil),
             ("printf '\\377' > \"$0\"", "the edited text is not UTF-8; the edited text is in", "\u{FFFD}"),
             (

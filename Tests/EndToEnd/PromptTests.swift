@@ -20,7 +20,7 @@ struct PromptTests {
         let prompt = try ProgramAtPrompt()
         #expect(home.first == "Home")
         try await prompt.terminal.shows(
-            ["Challenge \(CHALLENGE_VERSION), on the embedded catalogue. Type help for help.", ""] + home + [
+            ["Challenge \(CHALLENGE_VERSION), with built-in data. Type help to list the commands.", ""] + home + [
                 "", "home>",
             ])
         // An answer is apart from the next prompt; no answer leaves no row.

@@ -206,7 +206,7 @@ struct QuestionTests {
         ).showing("home>")
         failing.terminal.type("open vault; set note\r")
         try await failing.terminal.waits(for: "the failure") { screen in
-            screen.lines.last == "✗ vault>" && screen.lines.contains { $0.contains("has failed with status 1") }
+            screen.lines.last == "✗ vault>" && screen.lines.contains { $0.contains("failed with status 1") }
         }
     }
 

@@ -49,7 +49,7 @@ package nonisolated struct Program: Sendable {
         /// The ending as the rest of a sentence about the program.
         package var description: String {
             switch self {
-            case .exited(let status): "has failed with status \(status)"
+            case .exited(let status): "failed with status \(status)"
             case .signalled(SIGINT): "was interrupted (SIGINT)"
             case .signalled(let signal): "was killed by signal \(signal) (\(String(cString: strsignal(signal))))"
             }

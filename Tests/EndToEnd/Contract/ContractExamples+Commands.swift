@@ -10,7 +10,7 @@ extension ContractExample {
             errors: .beginning("<stdin>:2:6: error: a NUL byte is not allowed\n"), status: 1),
         .init(
             "programs", "open characters | grep -c Human; !printf '%s|' a b; echo; !exit 3; echo never",
-            output: "15\na|b|\n", errors: ["'exit 3' has failed with status 3"], status: 1),
+            output: "15\na|b|\n", errors: ["'exit 3' failed with status 3"], status: 1),
         .init(
             "programs", arguments: ["--format", "json", "-c", "echo a | cat"],
             output: [#""name":"program","content":{"text":"{\"event\":\"output\",\"name\":\"echo\""#]),
@@ -43,8 +43,12 @@ extension ContractExample {
             output: [#""place":"here""#, #""place":"way""#, #""onWay":true"#]),
         .init(
             "states", "open character 1; states on; open character 2; states off",
-            output: ["states is on\n\nHome › Rick Sanchez › Character", "Loading the character", "states is off\n"]),
-        .init("time", "time on; echo a; time off; echo b", output: ["a\n  time      ", "time is off\n"]),
+            output: [
+                "States are now printed\n\nHome › Rick Sanchez › Character", "Loading the character",
+                "States are no longer printed\n",
+            ]),
+        .init(
+            "time", "time on; echo a; time off; echo b", output: ["a\n  time      ", "Times are no longer printed\n"]),
         .init("source", "source in.chal; echo b", files: ["in.chal": "echo a\n"], output: "a\nb\n"),
         .init("history", "history", output: "the history is empty\n"),
         .init("quit", "quit 3", output: .nothing, status: 3),

@@ -74,7 +74,7 @@ extension ContractExample {
         .init(
             "--strict", arguments: ["--strict", "-k", "-c", "open character 5000", "-c", "expect path Home"],
             output: ["There is no character 5000.", "as expected"],
-            errors: [":1:1: error: the command ends on an error screen, and is rolled back (--strict)\n"], status: 1),
+            errors: [":1:1: error: the command ended on an error screen ("], status: 1),
         .init(
             "--timeout",
             arguments: ["--timeout", "0.05", "-k", "-c", "fault delay 60; open character 1; !sleep 60; echo a"],

@@ -98,7 +98,7 @@ struct OpeningTests {
         let shell = SessionUnderTest(app)
         #expect(try await shell.run("open characters; open characters"))
         #expect(app.path == path)
-        #expect(shell.output.contains("nothing has changed") != hasSearch)
+        #expect(shell.output.contains("Already on List") != hasSearch)
         #expect(try await shell.run("open character 5; open character 5"))
         #expect(app.path == path + ["Place.detail(identifier: 5)", "Place.detail(identifier: 5)"])
     }

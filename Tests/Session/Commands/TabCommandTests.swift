@@ -28,7 +28,7 @@ struct TabCommandTests {
     func help() async throws {
         let shell = SessionUnderTest(app)
         let names = shell.session.commands.commandTable.sessionCommands.map(\.description.name)
-        #expect(names.prefix(6) == ["open", "back", "home", "dismiss", "tab", "show"])
+        #expect(names.prefix(6) == ["open", "back", "forward", "home", "dismiss", "tab"])
         #expect(shell.session.completions(of: "tab ") == ["home", "the-list", "five"])
         #expect(shell.session.completions(of: "tab t") == ["the-list"])
         #expect(try await output("help tab").hasPrefix("tab [NAME]\n  Show another tab, or list them.\n"))
@@ -76,7 +76,7 @@ struct TabCommandTests {
 
     @Test("tab shows a tab's stack, or says that it is already shown")
     func select() async throws {
-        #expect(try await output("tab the-list", "tab THE-LIST", "tab home") == "List\nnothing has changed\n\nHome\n")
+        #expect(try await output("tab the-list", "tab THE-LIST", "tab home") == "List\nAlready on List\n\nHome\n")
         #expect(app.root.tabs?.selected == 0)
     }
 
@@ -129,15 +129,17 @@ struct TabCommandTests {
                     List    Place.list
                             selected by: tab the-list
                   tab five  not shown yet
-                  List         Place.list
-                    due to     tab the-list
-                    requested  Place.list
-                    shown by   Test, as List
-                    selected   the tab The list
+                  command    tab the-list
+                             │
+                  requested  Place.list
+                             ▼ by the tab The list
+                             ┏━━━━━━┓
+                  screen     ┃ List ┃  List, of Test
+                             ┗━━━━━━┛
 
                 """))
         app.push(.stub("Detail"), Place.detail(identifier: 1))
-        #expect(try await output("why").contains("pushed on  the stack of the tab The list, to depth 1"))
+        #expect(try await output("why").contains("▼ pushed on the stack of the tab The list, to depth 1"))
         let json = try await output("path", format: .json)
         #expect(json.contains(#""reached":{"kind":"tab","command":"tab the-list","redirects":[]}"#))
         #expect(json.contains(#""tabs":[{"name":"home","title":"Home""#))

@@ -34,7 +34,7 @@ struct WatchingCommandTests {
         #expect(
             shell.output == """
                 nothing has changed
-                trace is on
+                Traces are now printed
                   state     List idle → loading
                   request   200, 12 bytes  GET /a?b=c
                   request   no response (no way)  GET /d
@@ -48,7 +48,7 @@ struct WatchingCommandTests {
                   navigate  pop Place.detail(identifier: 5), depth 0
                   navigate  root Place.home, depth 0
                 nothing has changed
-                trace is off
+                Traces are no longer printed
                 nothing has changed
 
                 """)
@@ -70,7 +70,7 @@ struct WatchingCommandTests {
         app.show(.stub("Home", actions: [load, fail]))
         try await shell.type("states on")
         try await shell.type("load")
-        #expect(shell.output.hasSuffix("states is on\n\nHome › List\n…\n\nHome › List\nrick\n"))
+        #expect(shell.output.hasSuffix("States are now printed\n\nHome › List\n…\n\nHome › List\nrick\n"))
         try await shell.type("home")
         let before = shell.writes.count
         #expect(try await !shell.type("fail"))
@@ -115,13 +115,15 @@ struct WatchingCommandTests {
         #expect(shell.output.contains(/a\n  time      \d+\.\d ms\n$/))
     }
 
-    @Test("trace, states and time alone print whether they are on", arguments: ["trace", "states", "time"])
-    func switches(name: String) async throws {
+    @Test(
+        "trace, states and time alone print whether they are on",
+        arguments: [("trace", "Traces"), ("states", "States"), ("time", "Times")])
+    func switches(name: String, noun: String) async throws {
         try await shell.type(name)
         try await shell.type("\(name) on")
         try await shell.type("\(name) off")
-        #expect(shell.output.split(separator: "\n").first == "\(name) is off")
-        #expect(shell.output.split(separator: "\n").last == "\(name) is off")
+        #expect(shell.output.split(separator: "\n").first == "\(noun) are not printed")
+        #expect(shell.output.split(separator: "\n").last == "\(noun) are no longer printed")
     }
 
     @Test("events prints the tracked events of the session, or the last ones")
@@ -136,7 +138,9 @@ struct WatchingCommandTests {
     @Test("The log of a session is bounded: the oldest entries are dropped")
     func bounded() {
         let log = SessionLog()
-        for number in 0..<(2 * SessionLog.limit) { log.take(.activity(.track(TrackingEvent("\(number)")))) }
+        for number in 0..<(2 * SessionLog.limit) {
+            log.take(.activity(.track(TrackingEvent("\(number)")), screen: nil))
+        }
         #expect(log.tracked.map(\.name) == (SessionLog.limit..<2 * SessionLog.limit).map(String.init))
         #expect(log.trackedCount == 2 * SessionLog.limit)
         #expect(log.tracked.last?.name == "\(2 * SessionLog.limit - 1)")
@@ -150,9 +154,9 @@ struct WatchingCommandTests {
     @Test("The log of a session drops a command's events only after an interruption", arguments: [true, false])
     func interrupted(isInterrupted: Bool) {
         let log = SessionLog()
-        log.take(.activity(.track(TrackingEvent("before"))))
+        log.take(.activity(.track(TrackingEvent("before")), screen: nil))
         log.beginCommand()
-        log.take(.activity(.track(TrackingEvent("within"))))
+        log.take(.activity(.track(TrackingEvent("within")), screen: nil))
         log.rollBack(isInterrupted: isInterrupted)
         #expect(log.tracked.map(\.name) == (isInterrupted ? ["before"] : ["before", "within"]))
     }
@@ -171,17 +175,17 @@ struct WatchingCommandTests {
     @Test(
         "fault turns a fault on, and prints the current one",
         arguments: [
-            ("offline", Fault.offline, "no server can be reached"),
-            ("status 503", .status(503), "every response has the status 503"),
-            ("delay 1", .delay(.seconds(1)), "every response is 1 second late"),
-            ("delay 0.25", .delay(.milliseconds(250)), "every response is 0.25 seconds late"),
-            ("garbage", .garbage, "no response can be parsed"),
-            ("empty", .empty, "every list in a response is empty"),
+            ("offline", Fault.offline, "Fault on: no server can be reached"),
+            ("status 503", .status(503), "Fault on: every response has the status 503"),
+            ("delay 1", .delay(.seconds(1)), "Fault on: every response is 1 second late"),
+            ("delay 0.25", .delay(.milliseconds(250)), "Fault on: every response is 0.25 seconds late"),
+            ("garbage", .garbage, "Fault on: every response is garbage"),
+            ("empty", .empty, "Fault on: every list in a response is empty"),
             (
                 "replace Rick 'Big Morty'", .replace("Rick", with: "Big Morty"),
-                "every response has 'Big Morty' in place of 'Rick'"
+                "Fault on: every response has 'Big Morty' in place of 'Rick'"
             ),
-            ("off", nil, "no fault is on"),
+            ("off", nil, "No fault is on"),
         ])
     func fault(words: String, fault: Fault?, text: String) async throws {
         try await shell.type("fault " + words)

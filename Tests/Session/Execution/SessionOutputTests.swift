@@ -65,11 +65,11 @@ struct SessionOutputTests {
     @Test(
         "A failing program or write makes the command fail, which has then changed nothing",
         arguments: [
-            ("trace on | false", "12: error: 'false' has failed with status 1"),
+            ("trace on | false", "12: error: 'false' failed with status 1"),
             ("trace on | kill -9 $$", "12: error: 'kill -9 $$' was killed by signal 9 (Killed)"),
             ("trace on > /", "12: error: '/' cannot be written: Is a directory"),
             ("trace on > /dev/full", "12: error: '/dev/full' cannot be written: No space left on device"),
-            ("!exit 3", "2: error: 'exit 3' has failed with status 3"),
+            ("!exit 3", "2: error: 'exit 3' failed with status 3"),
         ])
     func changes(script: String, expected: String) async throws {
         let shell = SessionUnderTest(app)

@@ -101,7 +101,7 @@ struct SessionWaitingTests {
         #expect(shell.writes == [.output("\u{1B}[2mworking…\u{1B}[0m")])
         work.open()
         #expect(try await succeeded)
-        #expect(shell.writes.map(\.text).dropFirst() == ["\r\u{1B}[K", "\u{1B}[2mnothing has changed\u{1B}[0m\n"])
+        #expect(shell.writes.map(\.text).dropFirst() == ["\r\u{1B}[K", "\u{1B}[2mAlready on Home\u{1B}[0m\n"])
     }
 
     @Test("A quick command shows no progress, and neither does an output that cannot be erased")

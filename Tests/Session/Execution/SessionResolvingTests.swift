@@ -25,7 +25,7 @@ struct SessionResolvingTests {
             (["echo"], ["echo a"], [], ""),
             (["refresh", "retry"], ["ref", "RET"], ["refresh", "retry"], ""),
             (["more-of-it", "more"], ["more", "MORE"], ["more", "more"], ""),
-            (["retry", "refresh"], ["re"], [], "error: 're' could be refresh, retry\n"),
+            (["retry", "refresh"], ["re"], [], "error: 're' could be record, refresh, retry\n"),
         ])
     func prefix(actions: [String], lines: [String], calls: [String], errors: String) async throws {
         let shell = shell(actions: actions)
@@ -78,7 +78,7 @@ struct SessionResolvingTests {
         #expect(try await shell.type("help m"))
         #expect(
             shell.errors == """
-                error: 'RE' could be refresh, retry
+                error: 'RE' could be record, refresh, retry
                 error: no command 'm' on Home; did you mean 'more-of-it'?
 
                 """)

@@ -67,8 +67,12 @@ struct HelpReport {
     /// A sentence that names the screens with a command, and tells how to open these screens.
     private static func sentence(on places: [(title: String, routes: [Route])]) -> String {
         let ways = places.map { title, routes in
-            let usage = routes.first?.shortUsage
-            return title == usage ? "open \(title)" : title + (usage.map { " (open \($0))" } ?? "")
+            guard let route = routes.first else { return title }
+            if title == route.shortUsage {
+                return (route.name.first.map("aeiou".contains) == true ? "an " : "a ") + route.name
+            }
+            let isOnlyOne = places.count { $0.title == title } == 1
+            return isOnlyOne || route.parameters.isEmpty ? "\(title) (open \(route.shortUsage))" : route.help
         }
         return "On \(ways.unique.joined(separator: ", "))."
     }

@@ -9,15 +9,16 @@ extension Report {
     static func fault(_ fault: Fault?) -> Report {
         let (text, content): (String, JSON) =
             switch fault {
-            case nil: ("no fault is on", ["fault": "off"])
-            case .offline: ("no server can be reached", ["fault": "offline"])
-            case .status(let code): ("every response has the status \(code)", ["fault": "status", "code": code])
+            case nil: ("No fault is on", ["fault": "off"])
+            case .offline: ("Fault on: no server can be reached", ["fault": "offline"])
+            case .status(let code):
+                ("Fault on: every response has the status \(code)", ["fault": "status", "code": code])
             case .delay(let duration): delay(of: duration / .seconds(1))
-            case .garbage: ("no response can be parsed", ["fault": "garbage"])
-            case .empty: ("every list in a response is empty", ["fault": "empty"])
+            case .garbage: ("Fault on: every response is garbage", ["fault": "garbage"])
+            case .empty: ("Fault on: every list in a response is empty", ["fault": "empty"])
             case .replace(let old, let new):
                 (
-                    "every response has \(new.quotedInMessage()) in place of \(old.quotedInMessage())",
+                    "Fault on: every response has \(new.quotedInMessage()) in place of \(old.quotedInMessage())",
                     ["fault": "replace", "text": old, "replacement": new]
                 )
             }
@@ -26,7 +27,7 @@ extension Report {
 
     private static func delay(of seconds: Double) -> (String, JSON) {
         let written = seconds == 1 ? "1 second" : "\(seconds.written) seconds"
-        return ("every response is \(written) late", ["fault": "delay", "seconds": seconds])
+        return ("Fault on: every response is \(written) late", ["fault": "delay", "seconds": seconds])
     }
 
     static func events(_ events: ArraySlice<TrackingEvent>) -> Report {

@@ -44,7 +44,7 @@ package struct Setting {
             value: { $0.display.width.map { "\($0)" } ?? "auto" },
             set: { settings, arguments in settings.display.width = arguments[width] }),
         Setting(
-            name: "prompt", help: "Text of the prompt, as in {path}> ",
+            name: "prompt", help: "Prompt; fields such as {path} are filled in",
             values: [text.parameter], value: { $0.prompt.text },
             set: { settings, arguments throws(CommandError) in
                 settings.prompt = try PromptTemplate(arguments[text] ?? "")
@@ -86,7 +86,7 @@ package struct Setting {
             values: [onOrOff.parameter], value: { $0.suggests ? "on" : "off" },
             set: { settings, arguments in settings.suggests = arguments[onOrOff] == "on" }),
         Setting(
-            name: "schedule", help: "Order in which tasks run; off is the usual one",
+            name: "schedule", help: "Task order: off is normal, N is a seed",
             values: [off.parameter, number.parameter], value: { $0.schedule.map { "\($0)" } ?? "off" },
             set: { settings, arguments in settings.schedule = arguments[number] }),
     ]
@@ -95,7 +95,7 @@ package struct Setting {
     private static let colors = Theme.roles.map { name, role in
         let value = { (settings: SessionSettings) in settings.display.theme.words(for: role) }
         return Setting(
-            name: "color.\(name)", help: "Colour in place of the scheme's", values: [style.parameter], value: value,
+            name: "color.\(name)", help: "Overrides the scheme's colour", values: [style.parameter], value: value,
             set: { settings, arguments throws(CommandError) in
                 guard let word = settings.display.theme.set(role, to: arguments[style] ?? "") else { return }
                 throw CommandError(

@@ -136,7 +136,7 @@ extension SessionCommand {
     package static let verification = [expect]
 
     static let expect = SessionCommand(
-        Command.expect, for: .testing, help: "Fail unless a statement about the app is true",
+        Command.expect, for: .testing, help: "Check a statement about the app; fail if it is false",
         discussion: "For redirect, use the names that routes, why and a printed redirect show.",
         examples: ["expect screen Home", "expect not text Jerry", "expect fails back"], forms: Expectation.forms,
         synopsis: "STATEMENT",

@@ -3,7 +3,7 @@ import ChallengeCore
 /// The information about the app. Each text is a sentence, or a part of a sentence without a full stop.
 nonisolated struct About: Sendable, Hashable {
     let version: String
-    /// The source of the data: `the embedded catalogue`.
+    /// The source of the data: `built-in data`.
     let source: String
     /// The age of the data: `newest record: 2026-01-31`.
     let age: String
