@@ -31,7 +31,7 @@ struct CompletionSourceTests {
     @Test(
         "Candidates begin with the typed text or, if there are none, contain it, in any letter case",
         arguments: [
-            ("Rec", ["recent"]), ("open MO", ["Morty"]), ("zzz", []), ("ECE", ["recent"]),
+            ("Rec", ["recent", "record"]), ("open MO", ["Morty"]), ("zzz", []), ("ECE", ["recent"]),
             ("open sanchez", ["\"Rick Sanchez\""]), ("open Mi", ["\"Beth Smith\""]), ("filter atu", ["status="]),
             ("filter status=ea", ["status=dead"]), ("search smi", ["\"Morty Smith\""]),
             // After an abbreviated command, as the prompt takes it.
