@@ -31,6 +31,19 @@ struct EveryWidthTests {
         await Self.check(pieces.all)
     }
 
+    @Test("Programs get each value that a screen shows")
+    func values() async throws {
+        let pieces = try await Pieces(script: Self.script)
+        #expect(pieces.shown.count > 100)
+        for (screen, value, content) in pieces.shown {
+            let rest = content.reduce(" \(value.lowercased()) ") { $0.replacing(" \($1)", with: " ") }
+            let words = rest.split { " ,●○".contains($0) }.joined(separator: " ")
+            // A field without a value has a hint.
+            let isProse = ["", "first seen in episode", "(no name)"].contains(words) || words.hasPrefix("any (")
+            #expect(isProse, "\(screen): \(value)")
+        }
+    }
+
     @concurrent
     private nonisolated static func check(_ pieces: [Piece]) async {
         for (index, piece) in pieces.enumerated() {
@@ -89,6 +102,9 @@ private final class Pieces: SessionListener {
     let root: RootContainer
     private(set) var all: [Piece] = []
     private(set) var screens: Set<String> = []
+    /// The values beside labels and in tables, each with the texts of its screen's JSON, the longest first.
+    private(set) var shown: [(screen: String, value: String, content: [String])] = []
+    private var states: Set<String> = []
     private var command = ""
     private var seen: Set<Element> = []
 
@@ -118,7 +134,13 @@ private final class Pieces: SessionListener {
     func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {
         case .command(let command, _): self.command = command.text
-        case .screen(let screen, _): screens.insert(screen.rendering.screen)
+        case .screen(let screen, _):
+            let (rendering, json) = (screen.rendering, screen.rendering.snapshot.json)
+            screens.insert(rendering.screen)
+            if states.insert("\(rendering.screen) \(rendering.state)").inserted {
+                let content = json.leaves.map { $0.lowercased() }.sorted { $0.count > $1.count }
+                shown += rendering.body.values.map { (rendering.screen, $0, content) }
+            }
         // As on a terminal. The faulty line is cut to the width.
         case .diagnostic(let diagnostic): add(.paragraph([Span("error: \(diagnostic.message)")]))
         default: break
@@ -138,6 +160,31 @@ private final class Pieces: SessionListener {
     func beginCommand() {}
     func rollBack(isInterrupted: Bool) {}
     func commit() {}
+}
+
+extension JSON {
+    fileprivate var leaves: [String] {
+        switch self {
+        case .string(let text), .number(let text): text.isEmpty ? [] : [text]
+        case .array(let values): values.flatMap(\.leaves)
+        case .object(let members): members.flatMap(\.value.leaves)
+        case .null, .bool: []
+        }
+    }
+}
+
+extension Element {
+    fileprivate var values: [String] {
+        func text(_ spans: [Span]) -> String {
+            spans.map { if case .text(let text) = $0.content { text } else { "" } }.joined()
+        }
+        return switch self {
+        case .stack(let elements): elements.flatMap(\.values)
+        case .fields(let fields): fields.rows.map { text($0.value) }
+        case .table(let table): table.rows.joined().map(text)
+        default: []
+        }
+    }
 }
 
 extension [String] {

@@ -66,6 +66,25 @@ struct PipeTests {
         #expect(result.errors.isEmpty && result.output == (redirection == "3> out" ? "1\n4\n" : ""))
     }
 
+    @Test(
+        "A script tells on standard error that its table has not all rows, once it cannot get more",
+        arguments: [
+            ("-c 'locations; show > a.csv'", "20 of 126 rows are loaded; more all loads the rest\n"),
+            ("-c 'locations; show --sort name | cat > a.csv'", "20 of 126 rows are loaded; more all loads the rest\n"),
+            ("-c 'locations; show --all --sort name > a.csv; show | cat'", ""),
+            ("-f csv -c 'locations' > a.csv", "20 of 126 rows are loaded; more all loads the rest\n"),
+            ("-f csv -c 'locations; more all' > a.csv", ""), ("-f csv -c 'locations; show --all' > a.csv", ""),
+            ("-f csv -c 'locations; games; more all' > a.csv", "20 of 126 rows are loaded; more all loads the rest\n"),
+            ("-f json -c 'locations' > a.csv", ""),
+            ("-c 'source s.chal > a.csv'", "40 of 126 rows are loaded; more all loads the rest\n"),
+        ])
+    func parts(arguments: String, errors: String) async throws {
+        try program.write("locations\nmore", to: "s.chal")
+        let result = try await program.runShell("\"$CHALLENGE\" \(arguments)")
+        #expect(result.errors == errors && result.status == 0)
+        #expect(try !program.content("a.csv").contains("more all loads"))
+    }
+
     @Test("A report to the standard output follows what is there")
     func report() async throws {
         try program.write("> echo a\na\n", to: "a.transcript")

@@ -37,7 +37,7 @@ struct DetailTests {
         await book.view.appear()
         expect(
             .loaded, title: "Book 5", ["Image | https://host/1.jpeg"],
-            ["book": ["id": 5, "title": "Book 5", "genres": ["Genre 5", ""]]])
+            ["book": ["id": 5, "title": "Book 5", "genres": ["Genre 5", ""], "image": "https://host/1.jpeg"]])
         book.library.setAnswer(.success(.nothing))
         await detail.retry()
         expect(

@@ -124,6 +124,25 @@ struct ListViewTests {
         #expect(books.navigator.calls == [.navigate(to: BookNavigation.detail(identifier: 2))])
     }
 
+    @Test("Showing all rows loads the rest; a failure changes nothing, and a list that has shrunk has fewer")
+    func showingAll() async throws {
+        let books = books
+        books.library.setAnswer { request in
+            guard case .page(let page, _) = request, page < 3 else { return .failure(.timeout) }
+            return .success(.sample([page], page: page, pages: 3, total: 3))
+        }
+        await books.list.appear()
+        let shown = books.shown
+        #expect(
+            await actionError { try await rendering.selection?.showAll?() }
+                == "cannot load /books: no response in time; wait a little")
+        #expect(books.shown == shown && rendering.selection?.total == 3)
+        books.library.setAnswer(.success(.sample([], page: 3, pages: 3, total: 3)))
+        try await rendering.selection?.showAll?()
+        #expect(rendering.selection?.total == 1 && rendering.selection?.hasMore == false)
+        #expect(rendering.selection?.showAll == nil)
+    }
+
     // MARK: Beginning with an intent
 
     @Test(

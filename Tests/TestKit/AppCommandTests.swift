@@ -30,7 +30,7 @@ struct AppCommandTests {
     func show() async throws {
         let app = try await TestSession(ChallengeApp.self)
         try await app.run("open games")
-        #expect(app.completions(of: "show ") == ["--columns", "--sort", "--desc", "--values", "--format"])
+        #expect(app.completions(of: "show ") == ["--all", "--columns", "--sort", "--desc", "--values", "--format"])
         #expect(app.completions(of: "show --sort y") == ["year"])
         #expect(app.completions(of: "show --columns title,ye") == ["title,year"])
         #expect(app.completions(of: "show --columns=title,id,gen") == ["--columns=title,id,genre"])

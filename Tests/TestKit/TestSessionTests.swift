@@ -67,7 +67,8 @@ struct TestSessionTests {
         let app = try await TestSession(ChallengeApp.self)
         try await app.run("open characters; expect screen CharacterList; expect event character_list_viewed")
         #expect(
-            await failure(of: "expect count 21", in: app)?.output == "error: expected count 21, but the count is 20")
+            await failure(of: "expect count 21", in: app)?.output
+                == "error: expected count 21, but the count is 20 (20 of 826 rows are loaded; more all loads the rest)")
     }
 
     @Test("A screen that differs from its declaration is a failure")

@@ -48,7 +48,7 @@ struct ControlTests {
         }
         #expect(screen.lines == ["Size | big", "Weight | light"])
         #expect(screen.rendering.actionNames == ["weight"])
-        #expect(screen.json == #"{"size":"big"}"#)
+        #expect(screen.json == #"{"size":"big","weight":"light"}"#)
     }
 
     @Test("A link leads to its destination and draws its label, which programs do not get")
@@ -104,6 +104,22 @@ struct ControlTests {
         }
         #expect(numbers.lines == ["1 | a", "2 | b"] && numbers.rendering.selection == nil)
         #expect(numbers.json == #"{"letters":[{"sign":"a"},{"sign":"b"}]}"#)
+    }
+
+    @Test("A wide list has one column of numbers if the rows' own numbers are their positions, and otherwise two")
+    func wideLists() {
+        func headings(from first: Int) -> [String]? {
+            let rows = (first...first + 2).map { number in
+                Row {
+                    Column.id(number)
+                    Column("name", "a", .emphasis)
+                    Column.hidden("kind", "b")
+                }
+            }
+            return ChallengeDesignSystem.Table(rows).wide?().columns.map(\.title)
+        }
+        #expect(headings(from: 1) == ["id", "name", "kind"])
+        #expect(headings(from: 2) == ["#", "id", "name", "kind"])
     }
 
     @Test("The rows of a list open by texts, if these distinguish them")

@@ -45,9 +45,11 @@ public struct Details<Item: ListItem>: Control {
         screen.label = "\(detail.identifier)"
         screen.summary = "\(nouns.singular) \(detail.identifier)"
         screen.state = state.viewState
+        let count = screen.fields.count
         draw(state, in: &screen)
+        let shown = screen.dropFields(from: count)
         below(item).compose(into: &screen)
-        let row = item.map(row)
+        let row = item.map { self.row($0).adding(shown) }
         screen.content = ScreenBuilder.Content(state.failure.map { text(for: $0).json } ?? [nouns.singular: row]) {
             [
                 .init(

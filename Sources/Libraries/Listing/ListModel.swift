@@ -120,6 +120,13 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
     /// Shows the next `count` pages, or all remaining pages if there are fewer. Missing pages are loaded. If a load
     /// fails, throws and shows the pages loaded so far.
     public func loadMore(pages count: Int = 1) async throws(LoadFailure) {
+        try await loadMore(pages: count, showsAll: false)
+    }
+
+    /// Loads all missing pages, and shows all pages. If a load fails, throws and changes nothing.
+    public func showAll() async throws(LoadFailure) { try await loadMore(pages: .max, showsAll: true) }
+
+    private func loadMore(pages count: Int, showsAll: Bool) async throws(LoadFailure) {
         guard let before = state.loaded else { return }
         var loaded = before
         let (load, query) = (beginLoad(), query)
@@ -134,13 +141,13 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
             do throws(LoadFailure) {
                 loaded = loaded.adding(try stillWanted(try await page(next, matching: query), by: load))
             } catch {
-                if error != .cancelled, !Task.isCancelled, load == loads {
+                if !showsAll, error != .cancelled, !Task.isCancelled, load == loads {
                     shown.state = .loaded(loaded.showing(after: before))
                 }
                 throw error
             }
         }
-        shown.state = .loaded(loaded.showing(after: before))
+        shown.state = .loaded(showsAll ? loaded.showingAll : loaded.showing(after: before))
     }
 
     /// Shows the previous page, if any, without loading it. A current load has no effect any more.

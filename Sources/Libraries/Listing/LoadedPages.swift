@@ -21,6 +21,8 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
     package var isFirst: Bool { shown.lowerBound == 0 }
     /// True if no page follows the shown pages.
     package var isLast: Bool { shown.upperBound == pages.count && hasAll }
+    /// The number of items there are, as the last loaded page says.
+    package var total: Int { pages.last?.total ?? current.total }
     /// True if no page is left to load.
     package var hasAll: Bool { pages.last?.isLast ?? true }
 
@@ -33,6 +35,9 @@ public struct LoadedPages<Item: Sendable & Hashable & Identifiable<Int>>: Sendab
     package func showing(after others: LoadedPages) -> LoadedPages {
         showing(others.shown.upperBound..<shown.upperBound) ?? self
     }
+
+    /// The same pages, all shown.
+    package var showingAll: LoadedPages { showing(pages.indices) ?? self }
 
     private func showing(_ range: Range<Int>) -> LoadedPages? {
         guard !range.isEmpty, range.lowerBound >= 0, range.upperBound <= pages.count else { return nil }

@@ -126,7 +126,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
             contents(nouns, by: Query.self, rows.first)
         }
         if let loaded, !loaded.isWhole { screen.allRows = { [row] in loaded.mapInOrder { row($0).json } } }
-        screen.selection = selection(of: loaded, screen.links)
+        screen.selection = selection(of: shown.state, screen.links)
         if let navigation { screen.rows = .init(nouns.singular, leadTo: navigation) }
         screen.onAppear { [appear] intent in
             // An intent that refreshes or has arguments makes the first load itself. Any other intent runs after a load.
@@ -202,16 +202,25 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         }
     }
 
-    private func selection(of loaded: LoadedPages<Item>?, _ links: Links) -> SelectableRows {
-        SelectableRows(
+    private func selection(of state: ListState<Item>, _ links: Links) -> SelectableRows {
+        let loaded = state.loaded
+        return SelectableRows(
             noun: nouns.singular, shownCount: loaded?.current.items.count ?? 0,
-            hasMore: loaded.map { !$0.hasAll } ?? false,
+            hasMore: loaded.map { !$0.hasAll } ?? false, total: loaded?.total ?? (state.isAnswer ? 0 : nil),
+            showAll: loaded.flatMap(showAll),
             open: { [onSelect] identifier in
                 if let identifier = identifier.number { onSelect(identifier, links) }
             },
             makeItems: { [nouns] in
                 loaded?.map { .init(identifier: RowIdentifier($0.id), name: nouns.name(of: $0)) } ?? []
             })
+    }
+
+    private func showAll(_ loaded: LoadedPages<Item>) -> (@MainActor @Sendable () async throws -> Void)? {
+        if loaded.isWhole, loaded.hasAll { return nil }
+        return { [list, text] in
+            do throws(LoadFailure) { try await list.showAll() } catch { throw ListingError.load(text(error)) }
+        }
     }
 
     private func search(_ loaded: LoadedPages<Item>?, _ searches: [String]) -> Action {

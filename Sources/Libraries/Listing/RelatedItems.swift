@@ -80,6 +80,7 @@ public struct RelatedList: Control {
     private let rows: [(identifier: Int, row: Row)]
     private let failure: LoadFailure?
     private let leftOut: [String]
+    private let total: Int?
     private let destination: (Int) -> any NavigationContract
     private let open: @MainActor @Sendable (Int) -> Void
 
@@ -101,6 +102,7 @@ public struct RelatedList: Control {
         rows = (related?.items ?? []).map { ($0.id, row($0)) }
         failure = related?.state.failure
         leftOut = related?.leftOut(nouns.singular) ?? []
+        total = related?.identifiers.count
     }
 
     public func compose(into screen: inout ScreenBuilder) {
@@ -113,7 +115,7 @@ public struct RelatedList: Control {
         let (links, destination, open) = (screen.links, destination, open)
         screen.selection = SelectableRows(
             noun: nouns.singular,
-            items: rows.map { .init(identifier: RowIdentifier($0.identifier), name: $0.row.name) },
+            items: rows.map { .init(identifier: RowIdentifier($0.identifier), name: $0.row.name) }, total: total,
             open: { identifier in
                 guard let identifier = identifier.number else { return }
                 open(identifier)

@@ -39,3 +39,11 @@ extension Double {
     /// The number as people write it: `2`, `2.5`.
     package var written: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }
+
+extension [String] {
+    /// The elements, each once.
+    package var unique: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

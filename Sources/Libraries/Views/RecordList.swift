@@ -92,7 +92,7 @@ public struct Column: Sendable {
         Column(hidden: name, texts) { .array(of: .string, minimum: minimum).optional.described(help) }
     }
 
-    private init(hidden name: String, _ value: any ContentValue, _ schema: (@Sendable () -> ContentSchema)?) {
+    fileprivate init(hidden name: String, _ value: any ContentValue, _ schema: (@Sendable () -> ContentSchema)?) {
         (self.name, self.value, self.schema, cell) = (name, value, schema, .none)
         column = ChallengeDesignSystem.Table.Column()
     }
@@ -109,6 +109,16 @@ public struct Column: Sendable {
     }
 
     var contentSchema: ContentSchema { schema?() ?? type(of: value).contentSchema }
+}
+
+/// A value of an item's details.
+private struct DetailValue: ContentValue {
+    let make: @Sendable () -> JSON?
+
+    static var contentSchema: ContentSchema { .any }
+    var contentText: String { "" }
+    var isMissing: Bool { make() == nil }
+    var json: JSON { make() ?? .null }
 }
 
 /// A part of a row: columns, or another row's columns.
@@ -168,6 +178,16 @@ public struct Row: ContentValue, RowPart {
         .object(of: columns.compactMap { $0.name.isEmpty ? nil : ($0.name, $0.contentSchema) })
     }
 
+    /// Returns the row with the values of its details, which only programs get, except those that the row has.
+    package func adding(_ fields: [ScreenBuilder.FieldValue]) -> Row {
+        let names = columns.map(\.name)
+        return Row(
+            columns
+                + fields.filter { !names.contains($0.key) }.map {
+                    Column(hidden: $0.key, DetailValue(make: $0.value), $0.schema)
+                })
+    }
+
     /// The name of the row: the text of its emphasised column, or of the first drawn column.
     package var name: String {
         guard let index = columns.firstIndex(where: \.isName) ?? columns.firstIndex(where: \.isDrawn) else { return "" }
@@ -200,7 +220,7 @@ public struct Row: ContentValue, RowPart {
 
 extension ChallengeDesignSystem.Table {
     /// Creates a table of rows with the first row's columns; without rows, the table is empty. A wide window also shows
-    /// each row's position, and the values that otherwise only programs get.
+    /// each row's position, unless the first cells say it, and the values that otherwise only programs get.
     package init(_ rows: [Row]) {
         let drawn = rows.first?.drawn ?? []
         self.init(
@@ -221,10 +241,13 @@ extension ChallengeDesignSystem.Table {
                     rank: Self.wideRank + (texts[index].map(\.displayWidth).max() ?? 0))
             }
             let named = drawn.map { rows[0].columns[$0] }.map { $0.column.titled($0.name) }
+            // A position that each row's own number says is no column.
+            let isNumbered = self.rows.enumerated().allSatisfy { $1.first?.text == "\($0 + 1)" }
             return ChallengeDesignSystem.Table(
-                columns: [Column("#", alignment: .trailing, shrinks: false)] + named + more,
+                columns: (isNumbered ? [] : [Column("#", alignment: .trailing, shrinks: false)]) + named + more,
                 rows: self.rows.enumerated().map { row, cells in
-                    [[Span("\(row + 1)", .secondary)]] + cells + shown.map { [Span(texts[$0][row], .secondary)] }
+                    (isNumbered ? [] : [[Span("\(row + 1)", .secondary)]])
+                        + cells + shown.map { [Span(texts[$0][row], .secondary)] }
                 })
         }
     }

@@ -1,6 +1,7 @@
 package import ChallengeActions
 package import ChallengeCore
 package import ChallengeHost
+import ChallengeText
 import SwiftUI
 
 /// The match of typed words with one form of a command, and the words that may follow.
@@ -111,13 +112,6 @@ nonisolated extension [[Parameter]] {
             }
             return ((negated.contains(form) ? ["[\(negation)]"] : []) + words).joined(separator: " ")
         }
-    }
-}
-
-nonisolated extension [String] {
-    package var unique: [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
     }
 }
 

@@ -47,9 +47,7 @@ package struct Session {
                     ScreenPlace(
                         path: root.path(last: ScreenPlace.limit), depth: root.depth,
                         sleepers: root.instrumentation.tasks.sleepers
-                    ) {
-                        root.map.screen(for: screen.navigation.name)?.table(of: screen.rendering)
-                    }
+                    ) { root.table(of: screen) }
                 })
         }
         root.onNavigation = { events.send(.navigation($0)) }

@@ -57,9 +57,9 @@ extension ContractExample {
 
                 """)),
         .init(
-            "--format", arguments: ["--format", "tsv", "-c", "search 'rick sanchez'; open 1"],
+            "--format", arguments: ["--format", "tsv", "-c", "search 'rick sanchez'; help"],
             output: .beginning("id\tname\tstatus\tspecies\ttype\tgender\torigin\tlocation\n1\tRick Sanchez\tAlive\t"),
-            errors: ["error: 'open 1' prints no table: --format tsv prints lists,"], status: 1),
+            errors: ["error: 'help' prints no table: --format tsv prints lists,"], status: 1),
         .init(
             "objects", arguments: ["--format", "json"],
             input: #"{"id":"a7","command":"echo a"}"# + "\n{\"cancel\":\"a7\"}",

@@ -20,7 +20,7 @@ struct EpisodeDetailTests {
                 "episode": [
                     "id": 1, "name": "First", "code": "S01E01", "airDate": "May 5, 2014",
                     "cast": [["id": 8, "name": "Rick", "species": "Human"], ["id": 14, "name": "", "species": ""]],
-                    "leftOut": ["there is no character 300"],
+                    "leftOut": ["there is no character 300"], "castCount": 3,
                 ]
             ])
     }

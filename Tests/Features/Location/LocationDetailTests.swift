@@ -22,7 +22,7 @@ struct LocationDetailTests {
                     "residents": [
                         ["id": 8, "name": "Rick", "species": "Human"], ["id": 14, "name": "", "species": ""],
                     ],
-                    "leftOut": ["there is no character 300"],
+                    "leftOut": ["there is no character 300"], "residentCount": 3,
                 ]
             ])
     }

@@ -1,5 +1,4 @@
 public import ChallengeActions
-package import ChallengeDesignSystem
 import ChallengeText
 package import SwiftUI
 
@@ -117,44 +116,4 @@ public struct ScreenDescription: Sendable {
             return template.link(with: texts)
         }
     }
-}
-
-extension ScreenDescription {
-    package var hasTable: Bool { contents.contains { $0.schema.rows != nil } }
-
-    /// Returns the names of the table's columns in a state; empty without a table.
-    package func columns(in state: ViewState) -> [String] { rows(in: state)?.columns ?? [] }
-
-    private func rows(in state: ViewState) -> (key: String, columns: [String])? {
-        contents.first { $0.states.contains(state) }?.schema.rows
-    }
-
-    /// Returns the loaded rows of a list with all declared columns; nil if the screen has no table.
-    package func table(of rendering: Rendering) -> DataTable? {
-        guard let (key, columns) = rows(in: rendering.state) else { return nil }
-        let content = rendering.snapshot.json
-        guard case .array(let shown)? = content[key] else { return nil }
-        var table = DataTable(columns, rendering.allRows?() ?? shown)
-        // Another page of the same list differs only in its rows and its page number.
-        let same = content.members.filter { ![key, "page"].contains($0.key) }
-        table.subject = name + JSON.object(same).text
-        return table
-    }
-}
-
-extension ContentSchema {
-    /// The key of the first array of rows in the schema of an object, and the keys of a row's cells. A row is an object.
-    /// Its cells are all values except arrays of objects and arrays that are omitted when empty.
-    fileprivate var rows: (key: String, columns: [String])? {
-        for (key, schema) in json.properties where !schema.itemProperties.isEmpty {
-            return (key, schema.itemProperties.filter(\.value.isCell).map(\.key))
-        }
-        return nil
-    }
-}
-
-extension JSON {
-    fileprivate var properties: [(key: String, value: JSON)] { self["properties"]?.members ?? [] }
-    fileprivate var itemProperties: [(key: String, value: JSON)] { self["items"]?.properties ?? [] }
-    fileprivate var isCell: Bool { itemProperties.isEmpty && ["0", nil].contains(self["minItems"]?.text) }
 }

@@ -52,6 +52,9 @@ public struct Button<Label>: Control {
         }
         let command = Action(description) { perform() }
         if answer != nil { screen.answers.append((role, description.name)) }
+        if !screen.isRow, case .labels(let rows)? = pieces.first {
+            for row in rows where !row.value.isEmpty { screen.append(row.label.text.asKey, row.value.text) }
+        }
         screen.append(RowButton(label: pieces, action: command, tap: role == .destructive ? nil : perform))
     }
 }

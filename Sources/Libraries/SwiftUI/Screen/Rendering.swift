@@ -117,24 +117,33 @@ package struct SelectableRows: Sendable {
     /// The number of ``items`` on the screen, counted from the end of ``items``.
     package let shownCount: Int
     package let hasMore: Bool
+    /// The number of rows there are; nil if the screen does not say it.
+    package let total: Int?
+    /// Loads the rows that are missing, and shows all. If it throws, the screen is unchanged. Nil if all are shown.
+    package let showAll: (@MainActor @Sendable () async throws -> Void)?
     package let open: @MainActor @Sendable (RowIdentifier) -> Void
 
     package init(
-        noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false,
+        noun: String, items: [Item], shownCount: Int? = nil, hasMore: Bool = false, total: Int? = nil,
         open: @escaping @MainActor @Sendable (RowIdentifier) -> Void
     ) {
-        self.init(noun: noun, shownCount: shownCount ?? items.count, hasMore: hasMore, open: open) { items }
+        self.init(noun: noun, shownCount: shownCount ?? items.count, hasMore: hasMore, total: total, open: open) {
+            items
+        }
     }
 
     /// Creates rows that are made at each access, on any thread.
     package init(
-        noun: String, shownCount: Int, hasMore: Bool, open: @escaping @MainActor @Sendable (RowIdentifier) -> Void,
+        noun: String, shownCount: Int, hasMore: Bool, total: Int?,
+        showAll: (@MainActor @Sendable () async throws -> Void)? = nil,
+        open: @escaping @MainActor @Sendable (RowIdentifier) -> Void,
         makeItems: @escaping @Sendable () -> [Item]
     ) {
         self.noun = noun
         self.makeItems = makeItems
         self.shownCount = shownCount
         self.hasMore = hasMore
+        (self.total, self.showAll) = (total, showAll)
         self.open = open
     }
 }

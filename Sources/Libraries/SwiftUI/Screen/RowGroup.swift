@@ -362,12 +362,6 @@ extension [String] {
             return "\(name)\(separator)\(number)"
         }
     }
-
-    /// The elements, each once.
-    fileprivate var unique: [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
-    }
 }
 
 private struct UnknownRow: ActionError, Hashable {

@@ -7,9 +7,9 @@ package import ChallengeText
 public struct ScreenBuilder {
     /// A value for programs, with its schema. Only previews evaluate the schema.
     package struct FieldValue {
-        fileprivate(set) var key: String
-        let value: @Sendable () -> JSON?
-        let schema: @Sendable () -> ContentSchema
+        package fileprivate(set) var key: String
+        package let value: @Sendable () -> JSON?
+        package let schema: @Sendable () -> ContentSchema
     }
 
     package struct Content {

@@ -9,11 +9,12 @@ import SwiftUI
 
 extension SessionCommand {
     private enum Option: String {
-        case columns, sort, desc, values, format
+        case all, columns, sort, desc, values, format
     }
 
     private static let column = ArgumentKey<String>("NAME", .name(.column)).parameter
     private static let options = ArgumentKey<[Assignment]>(options: [
+        .flag("all"),
         .option("columns", ArgumentKey<String>("NAME,...", .name(.columns)).parameter),
         .option("sort", column), .flag("desc"), .option("values", column), .option("format", Setting.format.parameter),
     ])
@@ -22,17 +23,18 @@ extension SessionCommand {
         "show", for: .looking, help: "Print the screen again, or its rows as a table",
         discussion: """
             With options, it prints the loaded rows as a table: --columns selects columns, --sort orders the rows, and \
-            --values prints one column alone. 'more all' loads all rows. A file named .csv, .tsv, .md or .json gets that \
-            format.
+            --values prints one column alone. --all first loads all rows, as 'more all' does. Without a list, the details \
+            are one row. A file named .csv, .tsv, .md or .json gets that format.
             """,
         examples: [
-            "show", "show | grep Rick", "show --columns id", "show --sort id --desc", "show > all.csv",
+            "show", "show | grep Rick", "show --columns id", "show --sort id --desc",
+            "show --all > all.csv",
         ],
         forms: [[options.parameter]], synopsis: "[OPTIONS]",
         staticEffect: { app, position, invocation throws(CommandError) in
             guard let screen = position.screens.last.flatMap({ app.screens[$0] }) else { return position }
             let columns = screen.states.lazy.map(screen.columns).first { !$0.isEmpty } ?? []
-            _ = try rows(DataTable(columns, []), of: screen.title ?? screen.name, invocation)
+            _ = try rows(DataTable(columns, []), invocation, or: .noRows(of: screen.title ?? screen.name))
             return position
         },
         reportsBackground: true,
@@ -41,29 +43,46 @@ extension SessionCommand {
             return option.flatMap { OutputTraits.Format(rawValue: $0.value) }
         },
         .delegates { runner, invocation, _ in
-            let top = runner.root.top
-            guard
-                let shown = try rows(
-                    runner.root.table ?? DataTable([], []), of: top?.rendering.title ?? "", invocation)
-            else { return runner.root.setNeedsDisplay() }
-            let areValues = invocation.arguments[options]?.contains { $0.key == Option.values.rawValue } ?? false
-            runner.events.send(.report(areValues ? .values(shown) : .rows(shown)))
+            let root = runner.root
+            if let load = root.rendering?.selection?.showAll, has(.all, invocation) {
+                // Options that the table lacks fail before anything is loaded.
+                _ = try rows(of: root, invocation)
+                try await runner.perform {
+                    try await load()
+                    return .done
+                }
+                try await runner.settle()
+            }
+            guard let shown = try rows(of: root, invocation) else { return root.setNeedsDisplay() }
+            root.markDisplayed()
+            runner.events.send(.report(has(.values, invocation) ? .values(shown) : .rows(shown)))
         })
 
+    private static func has(_ option: Option, _ invocation: Invocation) -> Bool {
+        invocation.arguments[options]?.contains { $0.key == option.rawValue } ?? false
+    }
+
+    private static func rows(of root: RootContainer, _ invocation: Invocation) throws(CommandError) -> DataTable? {
+        try rows(
+            root.table ?? DataTable([], []), invocation, or: root.failure ?? .noRows(of: root.rendering?.title ?? ""))
+    }
+
     /// The rows and columns that the options request; nil if the options request the whole screen.
+    ///
+    /// - Parameter failure: thrown without a table.
     private static func rows(
-        _ table: @autoclosure () -> DataTable, of title: String, _ invocation: Invocation
+        _ table: @autoclosure () -> DataTable, _ invocation: Invocation, or failure: @autoclosure () -> CommandError
     ) throws(CommandError) -> DataTable? {
         let given = invocation.arguments[options] ?? []
-        guard given.contains(where: { $0.key != Option.format.rawValue }) else { return nil }
+        guard given.contains(where: { ![Option.format.rawValue, Option.all.rawValue].contains($0.key) }) else {
+            return nil
+        }
         let table = table()
         func names(_ option: Option) throws(CommandError) -> [String]? {
             guard let value = given.first(where: { $0.key == option.rawValue })?.value else { return nil }
             let words = invocation.words
             let word = words.first { $0.text == value || $0.text.hasSuffix("=" + value) }
-            guard !table.columns.isEmpty else {
-                throw CommandError("\(title) has no rows", at: words.first?.location)
-            }
+            guard !table.columns.isEmpty else { throw CommandError(failure().reason, at: words.first?.location) }
             var names: [String] = []
             for name in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
                 guard let column = table.columns.first(where: { $0.lowercased() == name.lowercased() }) else {
@@ -85,6 +104,10 @@ extension SessionCommand {
     }
 }
 
+extension CommandError {
+    fileprivate static func noRows(of title: String) -> CommandError { CommandError("\(title) has no rows") }
+}
+
 extension Report {
     fileprivate static func rows(_ table: DataTable) -> Report {
         let cells = table.rows.map(table.cells)
@@ -95,7 +118,10 @@ extension Report {
         let body = Table(columns: columns, rows: cells.map { $0.map { [Span($0)] } })
         return Report(
             "show", body: .table(body),
-            content: ["columns": JSON.array(table.columns.map(JSON.string)), "rows": JSON.array(table.rows)] as JSON,
+            content: [
+                "columns": JSON.array(table.columns.map(JSON.string)), "rows": JSON.array(table.rows),
+                "total": table.total,
+            ] as JSON,
             table: table)
     }
 
@@ -103,7 +129,8 @@ extension Report {
     fileprivate static func values(_ table: DataTable) -> Report {
         let texts = table.columns.first.map(table.texts) ?? []
         return Report(
-            "show", body: .verbatim(texts), content: ["values": JSON.array(texts.map(JSON.string))] as JSON,
+            "show", body: .verbatim(texts),
+            content: ["values": JSON.array(texts.map(JSON.string)), "total": table.total] as JSON,
             table: table)
     }
 }

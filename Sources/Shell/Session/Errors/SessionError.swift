@@ -54,7 +54,7 @@ nonisolated extension CommandError.Reason {
     static func declined(_ name: String) -> Self { Self("'\(name)' was not run") }
     static func notAsked(_ what: String, sources: String) -> Self { Self("\(what) is missing: add \(sources)") }
     static func noTable(of command: String, _ format: OutputTraits.Format) -> Self {
-        let tables = "lists, routes, events, history and path"
+        let tables = "lists, details, routes, events, history and path"
         return Self("\(command.quotedInMessage()) prints no table: --format \(format.rawValue) prints \(tables) only")
     }
     static func notSaved(_ refusal: ProgramRefusal) -> Self { Self("cannot save \(refusal.text)") }

@@ -150,7 +150,7 @@ package final class CommandRunner {
             try await display()
         }
         if router.output.hasAnswerWithoutTable {
-            throw CommandError(.noTable(of: transaction.command.text, router.output.format))
+            throw root.failure ?? CommandError(.noTable(of: transaction.command.text, router.output.format))
         }
         try checkScreen(of: invocation, after: screen)
         reportClosed(drafts)
@@ -162,6 +162,7 @@ package final class CommandRunner {
             }
         }
         transaction.endDiversion()
+        if let part = router.output.takePart() { events.send(.aside(part)) }
         if context.execution.isOfRequest { try Task.checkCancellation() }
     }
 
@@ -444,6 +445,13 @@ extension AppTasks.Sleepers {
 }
 
 extension RootContainer {
+    /// The failure that the screen on top shows in place of a table; nil if it shows none.
+    package var failure: CommandError? {
+        guard let rendering, rendering.state == .error else { return nil }
+        guard case .string(let message)? = rendering.snapshot.json["message"] else { return nil }
+        return CommandError("\(rendering.title) has no rows, but an error: \(message)")
+    }
+
     /// The screens with unsaved changes, but for the visible screen. An action of this screen may save and close it.
     fileprivate var draftsBelow: [LiveScreen] {
         mayLoseChanges ? allTops.dropFirst().filter { $0.rendering.unsaved != nil } : []

@@ -1,6 +1,6 @@
 package import ChallengeActions
 package import ChallengeCore
-import ChallengeDesignSystem
+package import ChallengeDesignSystem
 package import ChallengeHost
 package import ChallengeLanguage
 import ChallengeText
@@ -288,13 +288,14 @@ struct LiveCommands: CommandSource {
 
 extension RootContainer {
     /// The table of the screen on top; nil if that screen has no table.
-    var table: DataTable? {
-        top.flatMap { screen in map.screen(for: screen.navigation.name)?.table(of: screen.rendering) }
+    package var table: DataTable? { top.flatMap(table) }
+
+    func table(of screen: LiveScreen) -> DataTable? {
+        screen.rendering.table(declaredBy: map.screen(for: screen.navigation.name))
     }
 
-    /// The names of the columns in the table of the screen on top.
     fileprivate var columns: [String] {
-        top.flatMap { screen in map.screen(for: screen.navigation.name)?.columns(in: screen.rendering.state) } ?? []
+        top.map { $0.rendering.columns(declaredBy: map.screen(for: $0.navigation.name)) } ?? []
     }
 }
 

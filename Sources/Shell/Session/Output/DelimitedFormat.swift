@@ -27,10 +27,11 @@ struct DelimitedFormat {
         /// first rows. Otherwise an empty line and the whole table.
         func text(after earlier: Lines?) -> String {
             guard let earlier else { return header + rows.joined() }
-            if let subject, subject == earlier.subject, rows.starts(with: earlier.rows) {
-                return rows[earlier.rows.count...].joined()
-            }
-            return "\n" + header + rows.joined()
+            return continues(earlier) ? rows[earlier.rows.count...].joined() : "\n" + header + rows.joined()
+        }
+
+        func continues(_ earlier: Lines) -> Bool {
+            subject != nil && subject == earlier.subject && rows.starts(with: earlier.rows)
         }
     }
 

@@ -62,7 +62,8 @@ package final class EventBroadcaster {
 
     private func pass(_ event: SessionEvent) {
         switch event {
-        case .navigation(.redirect), .navigation(.guarded), .screen, .report, .note, .diagnostic: answerCount += 1
+        case .navigation(.redirect), .navigation(.guarded), .screen, .report, .note, .aside, .diagnostic:
+            answerCount += 1
         case .command(_, let source) where source.origin != .sourcedScript: hasDisplayed = false
         case .navigation, .command, .use, .activity, .progress, .result, .rejection, .cancellation, .request,
             .diversion, .endOfDiversion:

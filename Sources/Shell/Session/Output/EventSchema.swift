@@ -82,6 +82,10 @@ package enum EventSchema {
         AnswerSchema(name, variant: variant, "The answer to \(name)\(rest)", .object(members))
     }
 
+    private static let total = ContentSchema.integer(from: 0).described(
+        "How many rows there are, also those that are not loaded; absent if unknown."
+    ).optional
+
     private static let answers = [
         answer("echo", ["text": .string]),
         answer(
@@ -93,8 +97,10 @@ package enum EventSchema {
         answer("link", ["link": .string]),
         answer(
             "show", rest: " with options: the rows that are loaded.",
-            ["columns": .array(of: .string), "rows": .array(of: .any)]),
-        answer("show", variant: "values", rest: " --values: those of one column.", ["values": .array(of: .string)]),
+            ["columns": .array(of: .string), "rows": .array(of: .any), "total": total]),
+        answer(
+            "show", variant: "values", rest: " --values: those of one column.",
+            ["values": .array(of: .string), "total": total]),
         answer("routes", ["routes": .array(of: .reference("route")), "redirects": .array(of: .reference("hop"))]),
         answer(
             "help",

@@ -36,7 +36,7 @@ struct JSONFormat {
         case .rejection(let place): Self.result.object(of: Result(place: place, hasSucceeded: false), in: self)
         case .cancellation(let target, let place, let hasSucceeded):
             Self.cancellation.object(of: (target, place, hasSucceeded), in: self)
-        case .note, .progress, .use, .request, .diversion, .endOfDiversion: nil
+        case .note, .aside, .progress, .use, .request, .diversion, .endOfDiversion: nil
         }
     }
 

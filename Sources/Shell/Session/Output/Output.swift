@@ -46,10 +46,15 @@ package final class Output: SessionListener {
         /// The last table, which a new table may continue, and the last table before the current command.
         var table: DelimitedFormat.Lines?
         var earlierTable: DelimitedFormat.Lines?
+        /// The rows that the last table lacks, see ``DataTable/part``: those that a further page may add, and those that
+        /// are missing for good. And both before the current command.
+        var part: (open: String?, due: String?)
+        var earlierPart: (open: String?, due: String?)
 
         /// Keeps the output so far in case of a rollback.
         mutating func keep() {
-            (earlierCount, lasting, hadPrinted, earlierTable) = (pending.count, [], hasPrinted, table)
+            (earlierCount, lasting, hadPrinted) = (pending.count, [], hasPrinted)
+            (earlierTable, earlierPart) = (table, part)
         }
     }
 
@@ -72,12 +77,14 @@ package final class Output: SessionListener {
         case .text:
             addText(of: event)
         case .json:
+            if buffer.target != nil { addPart(of: event) }
             guard let object = JSONFormat(settings: settings, request: request).object(for: event) else { return }
             object.write(to: &buffer.pending)
             buffer.pending.append(UInt8(ascii: "\n"))
         case .csv, .tsv, .markdown:
             switch event {
             case .report, .screen: break
+            case .aside: return addText(of: event)
             default: return
             }
             let isForPerson = isInteractive && buffer.target == nil
@@ -86,6 +93,8 @@ package final class Output: SessionListener {
                 return hasAnswerWithoutTable = true
             }
             let lines = DelimitedFormat(format: format).lines(of: table)
+            if let earlier = buffer.table, !lines.continues(earlier) { buffer.part.due = buffer.part.open }
+            buffer.part = isForPerson ? (nil, table.part) : (table.part, buffer.part.due)
             // A person always gets the complete table, not only the table's additional rows.
             if isForPerson { buffer.table = nil }
             buffer.pending += lines.text(after: buffer.table).utf8
@@ -96,8 +105,29 @@ package final class Output: SessionListener {
     private func addText(of event: SessionEvent) {
         let format = TextFormat(settings: settings)
         guard let element = format.element(of: event, isFirst: !buffer.hasPrinted) else { return }
+        addPart(of: event)
         let renderer = buffer.target == nil ? renderer(style) : plainRenderer
         renderer.draw(element, to: &buffer.pending)
+    }
+
+    /// Tells later what a sorted or cut table lacks, and a text that goes elsewhere. The heading of a screen tells itself.
+    private func addPart(of event: SessionEvent) {
+        if case .screen = event, buffer.target == nil { return }
+        if let table = DelimitedFormat.table(of: event) { buffer.part.due = table.part }
+    }
+
+    /// Returns once what the last answer lacks. Of a script that prints only tables, this is known only when the next table
+    /// begins, because further pages continue the last table.
+    func takePart() -> String? {
+        guard buffer.target == nil else { return nil }
+        defer { buffer.part.due = nil }
+        return buffer.part.due
+    }
+
+    package func end(tell: (String) -> Void) async -> Bool {
+        if let part = buffer.part.due ?? buffer.part.open { take(.aside(part)) }
+        commit()
+        return true
     }
 
     package func beginCommand() {
@@ -110,7 +140,7 @@ package final class Output: SessionListener {
         hasAnswerWithoutTable = false
         buffer.pending.replaceSubrange(buffer.earlierCount..., with: buffer.lasting)
         buffer.hasPrinted = buffer.hadPrinted || !buffer.lasting.isEmpty
-        buffer.table = buffer.earlierTable
+        (buffer.table, buffer.part) = (buffer.earlierTable, buffer.earlierPart)
     }
 
     package func take(_ event: SessionEvent, settings: SessionSettings) {
@@ -127,6 +157,9 @@ package final class Output: SessionListener {
 
     /// Receives an event with the settings so far.
     package func take(_ event: SessionEvent) {
+        if case .aside(let text) = event, !isInteractive {
+            return printError(renderer(traits.errorStyle(display)).text(of: [Span(text)]))
+        }
         let count = buffer.pending.count
         add(event)
         if buffer.pending.count > count { buffer.hasPrinted = true }
@@ -243,6 +276,7 @@ package final class Output: SessionListener {
         guard let outer = outerBuffers.popLast() else { return }
         let inner = buffer
         buffer = outer
+        buffer.part.due = inner.part.due ?? inner.part.open ?? buffer.part.due
         guard isAborted else { return diverted = inner.pending }
         buffer.pending += inner.pending
         buffer.lasting += inner.lasting

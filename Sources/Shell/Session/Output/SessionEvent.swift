@@ -17,6 +17,8 @@ package enum SessionEvent {
     case report(Report)
     /// A note for people. A lasting note remains true after its command is rolled back.
     case note(String, isLasting: Bool = false)
+    /// A note about an answer that is no part of it: a script prints it on standard error.
+    case aside(String)
     /// An activity of the app, and the name of the screen whose work it is, if known.
     case activity(Activity, screen: String?)
     case progress(Progress)

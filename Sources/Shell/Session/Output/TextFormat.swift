@@ -30,7 +30,7 @@ package struct TextFormat {
         case .screen(let screen, _):
             isFirst() ? Self.element(of: screen) : .stack([.blank, Self.element(of: screen)])
         case .report(let report): report.body
-        case .note(let text, _): .paragraph([Span(text, .secondary)])
+        case .note(let text, _), .aside(let text): .paragraph([Span(text, .secondary)])
         case .result(_, _, _, let duration): settings.isTiming ? .trace("time", duration.milliseconds + " ms") : nil
         case .diagnostic, .progress, .use, .rejection, .cancellation, .request, .diversion, .endOfDiversion: nil
         }

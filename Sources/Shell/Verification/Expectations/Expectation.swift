@@ -15,6 +15,8 @@ package nonisolated struct Expectation: Hashable, Sendable {
     package let expected: String
     /// The actual state in words: `the screen is Home`.
     let actual: String
+    /// The rows that a counted list lacks, see ``DataTable/part``.
+    var part: String?
 }
 
 extension Expectation {
@@ -39,17 +41,27 @@ extension Expectation {
         } else if let name = arguments[Self.event] {
             self.init(event: name, try Self.properties(words.dropFirst()), in: log.tracked)
         } else {
-            guard let count = top?.rendering.selection?.shownCount else {
-                throw CommandError("\(top?.rendering.title ?? "this screen") has no rows to count")
+            let title = top?.rendering.title ?? "this screen"
+            let table = root.table.flatMap { $0.isDetails ? nil : $0 }
+            let rows = top?.rendering.selection
+            guard root.failure == nil, let count = table?.rows.count ?? rows?.items.count else {
+                throw root.failure ?? CommandError("\(title) has no rows to count")
             }
-            self.init("count", text, is: "\(count)")
+            guard arguments.has(Self.total) else {
+                self.init("count", text, is: "\(count)", of: table)
+                return
+            }
+            guard let total = table?.total ?? rows?.total else {
+                throw CommandError("\(title) does not say how many rows there are; expect count N counts those here")
+            }
+            self.init("total", text, is: "\(total)")
         }
     }
 
-    private init(_ kind: String, _ expected: String, is actual: String) {
+    private init(_ kind: String, _ expected: String, is actual: String, of table: DataTable? = nil) {
         self.init(
             holds: expected == actual, expected: "\(kind) \(expected.inMessage(upTo: Self.lineWidth))",
-            actual: "the \(kind) is \(actual)")
+            actual: "the \(kind) is \(actual)", part: table?.part)
     }
 
     /// The maximum width of a statement or a screen's line in messages. Both may have thousands of columns.
@@ -107,6 +119,7 @@ extension Expectation {
     package static let not = Keyword("not")
     package static let fails = Keyword(Command.fails)
     package static let path = Keyword("path")
+    private static let total = Keyword("total")
     package static let screen = ArgumentKey<String>("NAME", .name(.screen))
     package static let state = ArgumentKey<String>("STATE", .name(.state))
     private static let text = ArgumentKey<String>("TEXT")
@@ -125,6 +138,7 @@ extension Expectation {
             [Keyword("event").parameter, event.parameter],
             [Keyword("event").parameter, event.parameter, Parameter("KEY=VALUE...", .text)],
             [Keyword("count").parameter, Parameter("N", .integer(0...Int.max))],
+            [total.parameter, Parameter("N", .integer(0...Int.max))],
         ]
         let failure = [fails.parameter, Parameter("COMMAND", .command)]
         return statements + statements.map { [not.parameter] + $0 }
@@ -146,20 +160,21 @@ extension SessionCommand {
             return position
         }, output: .nothing,
         .delegates { runner, invocation, context in
-            try await expect(invocation, by: runner, in: context)
-            runner.events.send(.note("as expected"))
+            let part = try await expect(invocation, by: runner, in: context)
+            runner.events.send(.note(["as expected", part].compactMap(\.self).joined(separator: "; ")))
         })
 
-    /// Throws ``CommandError`` with the actual state if the statement of an `expect` is not true.
+    /// Throws ``CommandError`` with the actual state if the statement of an `expect` is not true. Returns what a counted
+    /// list lacks.
     private static func expect(
         _ invocation: Invocation, by runner: CommandRunner, in context: CommandContext
-    ) async throws {
+    ) async throws -> String? {
         let words = invocation.words
         let map = runner.root.map
         let top = runner.root.top.flatMap { map.screen(for: $0.navigation.name) }
         try map.check(invocation.arguments, words, on: top)
         if let failing = invocation.command.expectedFailure {
-            guard try await runner.tryOut(failing, in: context) else { return }
+            guard try await runner.tryOut(failing, in: context) else { return nil }
             throw CommandError(
                 "expected \(failing.text.quotedInMessage()) to fail, but it succeeded", at: failing.name.location)
         }
@@ -167,9 +182,10 @@ extension SessionCommand {
         let statement = words.dropFirst(isNegated ? 1 : 0)
         let expectation = try Expectation(
             invocation.arguments, statement.dropFirst(), of: runner.root, runner.log)
-        guard expectation.holds == isNegated else { return }
+        guard expectation.holds == isNegated else { return expectation.part }
+        let part = expectation.part.map { " (\($0))" } ?? ""
         throw CommandError(
-            "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)",
+            "expected \(isNegated ? "not " : "")\(expectation.expected), but \(expectation.actual)\(part)",
             at: statement.dropFirst().first?.location)
     }
 }

@@ -15,8 +15,8 @@ struct EpisodeDetailView: View {
     var body: some View {
         Details(viewModel, nouns: Episode.nouns, row: EpisodeListView.row) { episode in
             LabeledContent("Code", value: episode.code)
-            LabeledContent("First shown", value: episode.airDate)
-            LabeledContent("Cast", value: episode.cast.identifiers.count)
+            LabeledContent("First shown", value: episode.airDate).key("airDate")
+            LabeledContent("Cast", value: episode.cast.identifiers.count).key("castCount")
         } below: { episode in
             RelatedList("Cast", episode?.cast, nouns: CastMember.nouns, row: Self.row) {
                 EpisodeOutgoingNavigation.character(identifier: $0)

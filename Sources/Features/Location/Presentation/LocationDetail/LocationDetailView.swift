@@ -16,7 +16,7 @@ struct LocationDetailView: View {
         Details(viewModel, nouns: Location.nouns, row: LocationListView.row) { location in
             LabeledContent("Type", value: location.type)
             LabeledContent("Dimension", value: location.dimension)
-            LabeledContent("Residents", value: location.residents.identifiers.count)
+            LabeledContent("Residents", value: location.residents.identifiers.count).key("residentCount")
         } below: { location in
             RelatedList("Residents", location?.residents, nouns: Resident.nouns, row: Self.row) {
                 LocationOutgoingNavigation.character(identifier: $0)

@@ -14,7 +14,9 @@ struct CharacterDetailView: View {
             LabeledContent("Gender", value: character.gender.title)
             LabeledContent("Origin", value: character.origin.name)
             LabeledContent("Location", value: character.location.name)
-            LabeledContent("Episodes") { Text(episodes(of: character)) }
+            LabeledContent("Episodes") { Text(episodes(of: character)) }.key(nil)
+            Value("episodes", character.episodes.count)
+            Value("firstEpisode", character.episodes.min())
             LabeledContent("Image", value: character.image, .secondary)
         } controls: {
             Button("Origin") { viewModel.didSelectOrigin() }
