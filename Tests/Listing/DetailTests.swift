@@ -212,7 +212,12 @@ struct DetailTests {
         await detail.appear()
         guard case .output(let report) = try await rendering.perform("image") else { throw StubError("no answer") }
         #expect(report.name == "image")
-        #expect(report.body == .picture(.sample(), otherwise: .line([Span("https://host/1.jpeg")])))
+        guard case .picture(let picture, let details?, let otherwise) = report.body else {
+            throw StubError("no picture")
+        }
+        #expect(picture == .sample())
+        #expect(details.lines == ["Image | https://host/1.jpeg"])
+        #expect(otherwise == .line([Span("https://host/1.jpeg")]))
         #expect(
             try JSONValue(encoding: report.content) == ["url": "https://host/1.jpeg", "width": 2, "height": 1])
         #expect(book.tracker.events == ["book_detail_viewed id=5", "book_detail_image_selected id=5"])

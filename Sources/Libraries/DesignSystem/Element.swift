@@ -13,8 +13,9 @@ public indirect enum Element: Sendable, Hashable {
     case fields(Fields)
     /// Rows for copying, neither cut nor wrapped: typed input, or a program's source.
     case verbatim([String])
-    /// A picture, and the element shown instead if the output cannot show pictures.
-    case picture(Picture, otherwise: Element)
+    /// A picture, with an element to the right if there is room for it and the picture consists of characters, and the
+    /// element shown instead if the output cannot show pictures.
+    case picture(Picture, beside: Element? = nil, otherwise: Element)
     /// A drawing that depends on the available width, such as a chart.
     case figure(Figure)
     /// The progress of some work, 0 to 10 tenths: a bar on a terminal, a percentage elsewhere.

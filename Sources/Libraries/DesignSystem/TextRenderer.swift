@@ -8,6 +8,9 @@ package struct TextRenderer: Sendable {
     /// The usual width of a window in columns, as on terminals since the VT100.
     package static let usualWidth = 80
 
+    /// The least columns for an element to the right of a picture.
+    private static let leastBeside = 24
+
     /// Creates a renderer for an output. Tables have more columns in wide output. By default, output is wide if its width
     /// exceeds ``usualWidth``.
     package init(width: Int, style: TextStyle, isWide: Bool? = nil) {
@@ -61,16 +64,24 @@ package struct TextRenderer: Sendable {
             draw(.line((label.isEmpty ? [] : [Span(label + "  ")]) + bar), to: &output)
         case .verbatim(let lines):
             for line in lines { write([Span(line)], to: &output) }
-        case .picture(let picture, let otherwise):
+        case .picture(let picture, let details, let otherwise):
             // A picture is indented like a table.
             let room = width - TableLayout.indent
             guard let lines = picture.lines(in: style.pictures, columns: room) else {
                 return draw(otherwise, to: &output)
             }
-            for line in lines {
+            let columns = PictureFrame(picture.bitmap, columns: room).columns
+            let rest = room - columns - TableLayout.gap
+            // The cells of a graphics protocol are not known.
+            let isText = if case .halfBlocks = style.pictures { true } else { false }
+            let besides =
+                isText && rest >= Self.leastBeside
+                ? details.map { TextRenderer(width: rest, style: style, isWide: false).lines(of: $0) } ?? [] : []
+            for row in 0..<max(lines.count, besides.count) {
+                let line = row < lines.count ? lines[row] : String(repeating: " ", count: columns)
+                let beside = row < besides.count ? String(repeating: " ", count: TableLayout.gap) + besides[row] : ""
                 output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: room > 0 ? TableLayout.indent : 0))
-                output.append(contentsOf: line.utf8)
-                output.append(UInt8(ascii: "\n"))
+                output += "\(line)\(beside)\n".utf8
             }
         }
     }

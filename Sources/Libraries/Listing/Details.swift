@@ -49,19 +49,20 @@ public struct Details<Item: ListItem>: Control {
         draw(state, in: &screen)
         let shown = screen.dropFields(from: count)
         below(item).compose(into: &screen)
-        let row = item.map { self.row($0).adding(shown) }
-        screen.content = ScreenBuilder.Content(state.failure.map { text(for: $0).json } ?? [nouns.singular: row]) {
+        let row = item.map(self.row)
+        let content = DeferredJSON { [nouns.singular: row?.adding(shown)] }
+        screen.content = ScreenBuilder.Content(state.failure.map { text(for: $0).json } ?? content) {
             [
                 .init(
-                    "One \(nouns.singular).", in: .loaded, schema: .object([nouns.singular: row?.contentSchema ?? .any])
-                ),
+                    "One \(nouns.singular).", in: .loaded,
+                    schema: .object([nouns.singular: row?.adding(shown).contentSchema ?? .any])),
                 .init("One \(nouns.singular), not loaded yet.", in: .idle, .loading, schema: .object([:])),
                 .init("No \(nouns.singular): it could not be loaded.", in: .error, schema: FailureText.schema),
             ]
         }
         screen.onAppear { [detail] in await detail.appear(loading: $0?.name != ListActions.refresh) }
         screen.actions += [refresh, retry(in: state.viewState)]
-        if let image = image(of: item, by: screen.environment) { screen.actions.append(image) }
+        if let image = image(of: item, in: screen) { screen.actions.append(image) }
         controls.compose(into: &screen)
         screen.actions.append(
             Action(DetailActions.close) { [detail, links = screen.links] in
@@ -104,15 +105,18 @@ public struct Details<Item: ListItem>: Control {
         ) { await detail.retry() }
     }
 
-    private func image(of item: Item?, by environment: EnvironmentValues) -> Action? {
+    private func image(of item: Item?, in screen: ScreenBuilder) -> Action? {
         guard let description = nouns.actions.image, let picture = nouns.picture else { return nil }
         let noun = nouns.singular
         guard let item else {
             return Action(description, unless: ListingError.noPicture(noun: noun, picture: picture)) {}
         }
-        return Action(description) { _ in
-            .output(
-                try await .picture(of: noun, at: item.image) { () async throws(ImageError) in
+        return Action(description) { [links = screen.links, environment = screen.environment] _ in
+            var details = ScreenBuilder(links: links, environment: environment)
+            content(item).compose(into: &details)
+            let fields = details.finish()
+            return .output(
+                try await .picture(of: noun, at: item.image, beside: fields) { () async throws(ImageError) in
                     detail.selectImage()
                     return try await environment.imageLoader.image(at: item.image)
                 })

@@ -5,15 +5,15 @@ import ChallengeText
 
 extension Report {
     /// Creates a report with the picture at an untrusted address. The noun names the picture's subject in errors:
-    /// `there is no picture of this character here`.
+    /// `there is no picture of this character here`. The details are drawn beside the picture.
     static func picture(
-        of noun: String, at address: String, load: () async throws(ImageError) -> Picture
+        of noun: String, at address: String, beside details: Element, load: () async throws(ImageError) -> Picture
     ) async throws(PictureError) -> Report {
         let address = address.withoutUser
         do {
             let picture = try await load()
             return Report(
-                "image", body: .picture(picture, otherwise: .line([Span(address)])),
+                "image", body: .picture(picture, beside: details, otherwise: .line([Span(address)])),
                 content: ["url": address, "width": picture.width, "height": picture.height] as JSON)
         } catch {
             throw PictureError(reason: error, noun: noun, address: address)

@@ -14,12 +14,14 @@ struct PictureTests {
     }
 
     private func lines(
-        of bitmap: Bitmap, _ pictures: PictureSupport, width: Int = 80, file: Data = Data("file".utf8)
+        of bitmap: Bitmap, _ pictures: PictureSupport, width: Int = 80, file: Data = Data("file".utf8),
+        beside: Element? = nil
     ) -> [String] {
         var style = TextStyle(color: true, unicode: true)
         style.pictures = pictures
         let picture = Picture(width: bitmap.width, height: bitmap.height, bitmap: bitmap, file: file)
-        return TextRenderer(width: width, style: style).lines(of: .picture(picture, otherwise: .verbatim(["there"])))
+        return TextRenderer(width: width, style: style).lines(
+            of: .picture(picture, beside: beside, otherwise: .verbatim(["there"])))
     }
 
     /// A flag: red, green and blue; below them black, white and grey; below them a row of yellow.
@@ -46,6 +48,18 @@ struct PictureTests {
                 "  \(esc)[38;5;196;48;5;16m▀\(esc)[38;5;46;48;5;231m▀\(esc)[38;5;21;48;5;244m▀\(esc)[0m",
                 "  \(esc)[38;5;226;49m▀▀▀\(esc)[0m",
             ])
+    }
+
+    @Test("Details stand to the right of a picture of half blocks, if there is room")
+    func beside() {
+        let details = Element.verbatim(["a", "b", "c"])
+        let picture = lines(of: flag, .halfBlocks(.indexed))
+        #expect(
+            lines(of: flag, .halfBlocks(.indexed), width: 31, beside: details)
+                == [picture[0] + "  a", picture[1] + "  b", "       c"])
+        #expect(lines(of: flag, .halfBlocks(.indexed), width: 30, beside: details) == picture)
+        #expect(lines(of: flag, .kitty, beside: details) == lines(of: flag, .kitty))
+        #expect(lines(of: flag, .none, beside: details) == ["there"])
     }
 
     @Test("A picture uses the nearest of the 256 colours, for every colour")

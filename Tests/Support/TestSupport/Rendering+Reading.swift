@@ -43,7 +43,7 @@ extension Element {
         case .progress(let label, let tenths): ["\(label) \(tenths * 10) %"]
         case .verbatim(let lines): lines
         case .figure(let figure): figure.element(80, true).lines
-        case .picture(let picture, let otherwise): ["<picture \(picture.width)x\(picture.height)>"] + otherwise.lines
+        case .picture(let picture, _, let otherwise): ["<picture \(picture.width)x\(picture.height)>"] + otherwise.lines
         }
     }
 }

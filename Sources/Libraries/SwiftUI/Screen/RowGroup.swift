@@ -170,7 +170,6 @@ extension ScreenBuilder {
             }
         }
         if !rows.isEmpty { append(rows) }
-        nameFieldsApart()
         nameApart()
         appendSubmit()
         if state == nil, isLoading, !elements.contains(where: \.isContent) { state = .loading }

@@ -7,7 +7,7 @@ package import ChallengeText
 public struct ScreenBuilder {
     /// A value for programs, with its schema. Only previews evaluate the schema.
     package struct FieldValue {
-        package fileprivate(set) var key: String
+        package let key: String
         package let value: @Sendable () -> JSON?
         package let schema: @Sendable () -> ContentSchema
     }
@@ -382,12 +382,6 @@ public struct ScreenBuilder {
         return pieces
     }
 
-    /// Gives each of several values of one key a number.
-    mutating func nameFieldsApart() {
-        guard fields.count > 1 else { return }
-        for (index, key) in fields.map(\.key).apart().enumerated() { fields[index].key = key }
-    }
-
     /// Removes and returns all values for programs except the first `count`.
     package mutating func dropFields(from count: Int) -> [FieldValue] {
         defer { fields.removeSubrange(count...) }
@@ -426,7 +420,7 @@ public struct ScreenBuilder {
     package var snapshot: any JSONConvertible {
         content?.snapshot
             ?? DeferredJSON { [fields] in
-                .object(fields.compactMap { field in field.value().map { (field.key, $0) } })
+                .object(fields.named.compactMap { key, field in field.value().map { (key, $0) } })
             }
     }
 
@@ -437,8 +431,15 @@ public struct ScreenBuilder {
         for state in states where !unique.contains(state) { unique.append(state) }
         return [
             DeclaredControls.Content(about.sentence, in: unique) { [fields] in
-                .object(of: fields.map { ($0.key, $0.schema()) })
+                .object(of: fields.named.map { ($0, $1.schema()) })
             }
         ]
+    }
+}
+
+extension [ScreenBuilder.FieldValue] {
+    /// The values with their keys. Each of several values of one key has a number.
+    fileprivate var named: [(key: String, field: ScreenBuilder.FieldValue)] {
+        zip(map(\.key).apart(), self).map { ($0, $1) }
     }
 }
