@@ -40,6 +40,8 @@ FISH_FOLDER := $(PREFIX)/share/fish/vendor_completions.d
 DATA_FOLDER := $(PREFIX)/share/challenge
 # The folder for packages.
 PACKAGES := .build/packages
+# The folder in the archive.
+ARCHIVE := challenge-$(shell sed -n 's/^.define CHALLENGE_VERSION "\(.*\)"/\1/p' Sources/CVersion/include/version.h)
 # The folder of the program to measure.
 BENCH_FOLDER := $(CURDIR)/.build/bench
 BENCH_TOOLS := hyperfine strace time valgrind
@@ -51,7 +53,7 @@ RUN_TESTS = SWIFT="$(SWIFT)" BUILD_TESTS="$(strip --explicit-target-dependency-i
 # Packages of programs that some tests run if they are installed; Tests/Support/ProcessTestSupport/ChildProcess.swift lists them.
 TEST_TOOLS := fish graphviz man-db mandoc sqlite3 zsh
 
-.PHONY: run feature test examples test-tools explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build update lint format install uninstall deb release clean dependencies swift help
+.PHONY: run feature test examples test-tools explore fuzz bench bench-check bench-keep bench-installation demo pictures docs-site tutorial build update lint format install uninstall deb archive release clean dependencies swift help
 
 run: build ## Start the shell (a release build)
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge"
@@ -142,7 +144,15 @@ deb: build ## Build the Debian package, in .build/packages
 	dpkg-buildpackage --build=binary --no-sign --post-clean --buildinfo-option=-u$(PACKAGES) --changes-option=-u$(PACKAGES) \
 		--buildinfo-file=$(PACKAGES)/challenge.buildinfo --changes-file=$(PACKAGES)/challenge.changes
 
-release: ## Check the tag, and make the package, the sources, the checksums and the notes of a release
+archive: build ## Build an archive that runs anywhere without Swift, in .build/packages
+	rm -rf $(PACKAGES)/$(ARCHIVE)
+	@$(MAKE) --no-print-directory install DESTDIR=$(PACKAGES)/ PREFIX=$(ARCHIVE)
+	cp LICENSE $(PACKAGES)/$(ARCHIVE)/LICENSE
+	tar --directory $(PACKAGES) --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$$(git log -1 --format=%ct)" \
+		--create --gzip --file $(PACKAGES)/$(ARCHIVE)-linux-$$(uname -m).tar.gz $(ARCHIVE)
+	rm -rf $(PACKAGES)/$(ARCHIVE)
+
+release: ## Check the tag, and make the package, the archive, the sources, the checksums and the notes of a release
 	@MAKE="$(MAKE)" sh Scripts/release
 
 clean: ## Delete the build folders

@@ -277,5 +277,7 @@ struct ExportTests {
         #expect(result.status == 0)
         let picture = try await program.run("export", "svg", "--animated", "new.cast").output
         #expect(picture == (try Repository.text("docs/pictures/first-session.svg")))
+        let graph = try await program.run("export", "svg", Repository.path("docs/pictures/graph.transcript")).output
+        #expect(graph == (try Repository.text("docs/pictures/graph.svg")))
     }
 }
