@@ -26,7 +26,9 @@ package final class ObservedHTTPClient: HTTPClientContract {
 
     private func outcome(of result: Result<HTTPResponse, HTTPError>) -> Activity.RequestOutcome {
         switch result {
-        case .success(let response): .answered(status: response.status, bytes: response.body.count)
+        // Only the details of a trace have the size: to know it, the built-in data must be encoded.
+        case .success(let response):
+            .answered(status: response.status, bytes: log.isDetailed ? response.body.count : nil)
         case .failure(.status(let code, let body)): .answered(status: code, bytes: body.count)
         // The body of this answer adds nothing to the error and was not kept.
         case .failure(.rateLimited): .answered(status: 429, bytes: 0)

@@ -367,9 +367,9 @@ package final class CommandRunner {
         events.sendActivities()
         log.attributeOrigins(
             to: { [root] name in
-                name.flatMap { name in
-                    root.screensFromTop.prefix(ScreenPlace.limit).first { $0.rendering.screen == name }
-                } ?? root.top
+                let top = root.top
+                guard let name, name != top?.rendering.screen else { return top }
+                return root.screensFromTop.prefix(ScreenPlace.limit).first { $0.rendering.screen == name } ?? top
             }, under: root.instrumentation.faults.fault)
     }
 

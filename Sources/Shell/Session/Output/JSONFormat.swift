@@ -136,11 +136,11 @@ extension JSONFormat {
             .init("screen") { $0.screen }, .init("from") { $0.from }, .init("to") { $0.to },
         ])
 
-    private static let answeredRequest = EventForm<(target: String, status: Int, bytes: Int, duration: Duration)>(
+    private static let answeredRequest = EventForm<(target: String, status: Int, bytes: Int?, duration: Duration)>(
         "request.answered", as: ["request"], "A request that was answered. With trace only.",
         [
             .init("method") { _ in Activity.requestMethod }, .init("target") { $0.target },
-            .init("status", .integer(from: 100)) { $0.status }, .init("bytes", .integer(from: 0)) { $0.bytes },
+            .init("status", .integer(from: 100)) { $0.status }, .init("bytes", .integer(from: 0).optional) { event, _ in event.bytes.map { JSON.number("\($0)") } },
             .init("milliseconds", EventSchema.milliseconds) { event, format in format.milliseconds(event.duration) },
         ])
 
