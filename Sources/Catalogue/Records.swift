@@ -98,16 +98,15 @@ private final class RowCache: Sendable {
     init(count: Int) { rows = Mutex(Array(repeating: nil, count: count)) }
 }
 
-/// One condition of a search: a text that a column must contain, regardless of case. Accents and apostrophes must be the
+/// One condition of a search: a text that a column must contain, regardless of case and accents. Apostrophes must be the
 /// same.
 struct Filter {
     let name: String
     let column: Int
     /// The text to find, trimmed and not empty.
     let value: String
-    /// The UTF-8 of the value, in lower case.
+    /// The UTF-8 of the folded value.
     private let needle: [UInt8]
-    private let isASCII: Bool
     /// A value that begins with `male` must match the start of the column: `male` then does not find `Female`.
     private let matchesOnlyStart: Bool
 
@@ -119,18 +118,17 @@ struct Filter {
         }
         name = item.name
         self.column = column
-        needle = Array(value.lowercased().utf8)
-        isASCII = needle.allSatisfy { $0 < 0x80 }
+        needle = Array(value.folded.utf8)
         matchesOnlyStart = needle.starts(with: "male".utf8)
     }
 
     /// - Parameter text: the UTF-8 of a column.
     func accepts(_ text: UnsafeRawBufferPointer) -> Bool {
-        guard !isASCII else { return find(in: text) }
-        return Array(String(decoding: text, as: UTF8.self).lowercased().utf8).withUnsafeBytes(find)
+        if text.allSatisfy({ $0 < 0x80 }) { return find(in: text) }
+        return Array(String(decoding: text, as: UTF8.self).folded.utf8).withUnsafeBytes(find)
     }
 
-    /// Returns true if the needle is in a text. Letters beyond ASCII have the same case in both.
+    /// Returns true if the needle is in a text. Letters beyond ASCII are folded in both.
     private func find(in text: UnsafeRawBufferPointer) -> Bool {
         guard needle.count <= text.count else { return false }
         // Most places differ in their first letter, whose case is one bit.

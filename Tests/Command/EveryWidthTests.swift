@@ -122,13 +122,16 @@ private final class Pieces: SessionListener {
         // A route's parameters are identifiers.
         let routes = root.routes.map { "open \($0.route.usage.replacing(#/ [A-Z]+/#, with: " 1"))\n" }.joined()
         for (name, text) in [("every.chal", script), ("routes.chal", routes)] {
-            _ = try await session.scripts.run(name, ScriptReader(text: text), in: context)
+            _ = try await session.scripts.run(
+                ScriptSource(name: name, origin: .script), ScriptReader(text: text), in: context)
         }
         // As a system opens a link, which leads nowhere.
         root.open(try #require(URL(string: "challenge://nowhere/at/all?with=a&long=query-of-several-words")))
-        _ = try await session.scripts.run("link.chal", ScriptReader(text: "show; why; path; home"), in: context)
+        _ = try await session.scripts.run(
+            ScriptSource(name: "link.chal", origin: .script), ScriptReader(text: "show; why; path; home"), in: context)
         let help = session.commands.commandTable.all.map { "help \($0.description.name)\n" }.joined()
-        _ = try await session.scripts.run("help.chal", ScriptReader(text: help), in: context)
+        _ = try await session.scripts.run(
+            ScriptSource(name: "help.chal", origin: .script), ScriptReader(text: help), in: context)
     }
 
     func take(_ event: SessionEvent, settings: SessionSettings) {

@@ -12,7 +12,10 @@ struct SessionArgumentsTests {
 
     /// Returns the result of the argument parser; nil for wrong words.
     private static func parsed(_ words: [String]) -> SessionArguments? {
-        try? AppCommand<ChallengeApp>.parse(words).arguments
+        let (own, forScripts) = CommandLineWords.split(words)
+        var arguments = try? AppCommand<ChallengeApp>.parse(own).arguments
+        arguments?.arguments = forScripts
+        return arguments
     }
 
     @Test("The values equal the argument parser's", arguments: 1...4)
@@ -45,7 +48,8 @@ struct SessionArgumentsTests {
     @Test("Every option of a session is read, except those for the parser")
     func everyOption() throws {
         for option in try Option.all {
-            let value = option.takesValue ? [option.values.last ?? "12"] : []
+            let script = option.names == ["--each"] ? ["a.chal"] : []
+            let value = (option.takesValue ? [option.values.last ?? "12"] : []) + script
             for name in option.names {
                 let options = SessionArguments(reading: [name] + value)
                 #expect((options == nil) == Self.left.contains(name), "\(name)")

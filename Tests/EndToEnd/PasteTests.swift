@@ -23,6 +23,18 @@ struct PasteTests {
         try await prompt.shows("home> path a", "echo b; echo c", "", "echo d!", cursor: (0, 10))
     }
 
+    @Test("Lines that are pasted with their prompts run without them, and a file is still written")
+    func prompts() async throws {
+        let program = Program()
+        let prompt = try await ProgramAtPrompt(["-q"], home: program).showing("home>")
+        try await prompt.terminal.waits(for: "marks around what is pasted") { $0.marksPastes }
+        prompt.terminal.paste(
+            "home> echo a \\\n..> b\n✗ home/game 7/character 7 [offline]> echo c\nhome> echo d> characters.txt")
+        try await prompt.type("\r", shows: "a b", "c", "home>")
+        #expect(try program.content("characters.txt") == "d\n")
+        #expect(try !program.files.contains("echo"))
+    }
+
     @Test(
         "A paste stops at the command that fails, and does not run at all if it is no text",
         arguments: [

@@ -26,6 +26,13 @@ extension FuzzTarget {
             guard case .commands(let commands) = reading else { continue }
             for command in commands { try expectSame(command) }
         }
+        let text = String(decoding: bytes.prefix(40), as: UTF8.self).filter { $0 != "\0" && !$0.isNewline }
+        for line in bytes.split(separator: UInt8(ascii: "\n")).prefix(20) {
+            var lexer = Lexer(arguments: ScriptArguments([text, "a b"]) { $0 == "A" ? text : nil })
+            guard let line = try? SourceLine(number: 1, bytes: line, isTooLong: false), (try? lexer.read(line)) != nil
+            else { continue }
+            for command in lexer.commands { try expectSame(command) }
+        }
     }
 
     /// Checks that a command stays the same when it is written again.

@@ -139,7 +139,7 @@ struct ArgumentMatcherTests {
         }
         #expect(
             try failure("filter status=dead Year=1985")
-                == "no key 'Year', but there is one on Games: choose from status, species")
+                == "'Year' is a key of Games; here choose from status, species")
         #expect(try failure("filter genre=War") == "no key 'genre': choose from status, species")
     }
 

@@ -82,10 +82,63 @@ struct LexerTests {
             ("a > b | c", "7: the output is already redirected"),
             ("a >> b > c", "8: the output is already redirected"),
             ("!! a", "1: '!!' works only at the start of a typed line"),
+            ("a && b", "3: \(joint("&&"))"), ("a b&&c", "4: \(joint("&&"))"), ("a||b", "2: \(joint("||"))"),
+            ("a & b", "3: \(joint("&"))"), ("a&; b", "2: \(joint("&"))"), ("& a", "1: \(joint("&"))"),
+            ("a > f && b", "7: \(joint("&&"))"), ("a 'b' \"c\" &d", "11: \(joint("&"))"),
         ])
     func wrongSigns(line: String, expected: String) {
         let error = #expect(throws: SyntaxError.self) { try Command.reading(line) }
         #expect(error.map { "\($0.location.column): \($0.message)" } == expected)
+    }
+
+    private nonisolated static func joint(_ sign: String) -> String {
+        "'\(sign)' joins no commands; type ';' between commands, or put '\(sign)' in quotes"
+    }
+
+    @Test(
+        "Signs that join commands in sh are text in quotes, in programs, in links and within words",
+        arguments: [
+            (#"a '&&' "||" \& \&\&"#, ["a", "&&", "||", "&", "&&"]), ("a R&D", ["a", "R&D"]),
+            ("a x://b?c=d&e=f& g", ["a", "x://b?c=d&e=f&", "g"]), ("!a && b || c &", ["!", "a && b || c &"]),
+        ])
+    func joints(line: String, words: [String]) throws { #expect(try Command.reading(line).words.map(\.text) == words) }
+
+    @Test(
+        "In a script, $ stands for arguments, which stay one word, and for the environment",
+        arguments: [
+            (#"echo $1 x$2y "$1.""#, ["echo", "a; b", "x'cy", "a; b."], #"echo "a; b" x"'c"y "a; b.""#),
+            (#"echo $@ "<$@>""#, ["echo", "a; b", "'c", "<a; b", "'c>"], #"echo "a; b" "'c" "<a; b" "'c>""#),
+            (
+                #"echo '$1' \$1 "\$1" $ $x $0 ${1} ${} $"#,
+                ["echo", "$1", "$1", "$1", "$", "$x", "$0", "${1}", "${}", "$"], nil
+            ),
+            ("echo ${A_1}${B}", ["echo", "$2 && "], #"echo "\$2 && """"#), ("!echo $1", ["!", "echo $1"], nil),
+            ("$1 | cat $1", ["a; b"], #""a; b" | cat $1"#),
+        ] as [(String, [String], String?)])
+    func arguments(line: String, words: [String], written: String?) throws {
+        let variables = ["A_1": "$2 && ", "B": ""]
+        var lexer = Lexer(arguments: ScriptArguments(["a; b", "'c"]) { variables[$0] })
+        try lexer.read(SourceLine(number: 1, text: line))
+        let command = try #require(lexer.commands.first)
+        #expect(command.words.map(\.text) == words)
+        #expect(try Command.reading(command.text).words.map(\.text) == words)
+        if let written { #expect(command.text == written) }
+        // At a prompt, $ is text.
+        #expect(try Command.reading("echo $1 $@ ${A}").words.map(\.text) == ["echo", "$1", "$@", "${A}"])
+    }
+
+    @Test("Without arguments $@ is no word, also in quotes, and $1 is an error with its place")
+    func noArguments() throws {
+        func words(_ line: String) throws -> [String] {
+            var lexer = Lexer(arguments: ScriptArguments())
+            try lexer.read(SourceLine(number: 1, text: line))
+            return lexer.commands.flatMap(\.words).map(\.text)
+        }
+        #expect(try words(#"a $@ b "$@" c "x$@" ''"#) == ["a", "b", "c", "x", ""])
+        let error = #expect(throws: SyntaxError.self) { try words("echo é$1 $2") }
+        #expect(error?.location.column == 7)
+        #expect(error?.message == "$1 is missing: the script has no arguments; '$1' in single quotes is text")
+        #expect(throws: SyntaxError.self) { try words("echo ${NOPE}") }
     }
 
     @Test("A line without a word has no command", arguments: ["", " \t", ";;", " ; ; ", "# a", "  #", ";#"])

@@ -23,6 +23,25 @@ package final class CharacterContainer: Sendable {
             remoteDataSource: remoteDataSource, memoryDataSource: memoryDataSource)
     }
 
+    /// Finds characters by their names, for a prompt.
+    var lookup: ItemLookup {
+        let search = SearchCharactersPageUseCase(repository: charactersPageRepository)
+        let get = GetCharacterUseCase(repository: characterRepository)
+        let known = GetCharactersPageUseCase(repository: charactersPageRepository).executeIfCached
+        return ItemLookup(CharacterListView.nouns, known: known) {
+            (filter: CharacterFilter) async throws(LoadFailure) in
+            do throws(CharactersPageError) {
+                return try await search.execute(page: 1, filter: filter).listPage
+            } catch {
+                throw error.failure
+            }
+        } item: { identifier async throws(LoadFailure) in
+            do throws(CharacterError) { return try await get.execute(identifier: identifier) } catch {
+                throw error.failure
+            }
+        }
+    }
+
     func makeCharacterListViewModel(navigator: any NavigatorContract) -> CharacterListViewModel {
         CharacterListViewModel(
             getCharactersPageUseCase: GetCharactersPageUseCase(repository: charactersPageRepository),

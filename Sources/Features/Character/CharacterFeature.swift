@@ -10,6 +10,8 @@ package struct CharacterFeature: FeatureContract {
         container = CharacterContainer(httpClient: httpClient, tracker: tracker)
     }
 
+    package var lookup: ItemLookup? { container.lookup }
+
     package var deepLinkHandler: (any DeepLinkHandlerContract)? { CharacterDeepLinkHandler() }
 
     package func makeMainView(navigator: any NavigatorContract) -> AnyView {

@@ -8,6 +8,16 @@ import SwiftUI
 extension GamesFeature {
     package var name: String { "Games" }
 
+    package var lookup: ItemLookup? {
+        let repository = resolved(\.gamesRepository)
+        return ItemLookup(Game.nouns, known: repository.gamesIfCached) {
+            (filter: GameFilter) async throws(LoadFailure) in
+            try await repository.searchGames(filter, page: 1)
+        } item: { identifier async throws(LoadFailure) in
+            try await repository.getGame(identifier: identifier, cachePolicy: .localFirst).value
+        }
+    }
+
     package var screens: [Screen] {
         [
             GamesListView.declaration.prompt { (view: GamesListView, _) in

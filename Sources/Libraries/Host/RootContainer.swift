@@ -262,6 +262,11 @@ package final class RootContainer {
             }
     }
 
+    /// The features whose items have names, each with its lookup.
+    package var lookups: [(feature: String, lookup: ItemLookup)] {
+        app.features.compactMap { feature in feature.lookup.map { (feature.name, $0) } }
+    }
+
     package var explorationState: String { app.explorationState }
 
     /// See ``AppContainerContract/resetData()``.
@@ -397,7 +402,7 @@ package final class RootContainer {
         let declaration = app.declaration(of: navigation)
         let view = ComposedView(
             name: declaration?.screen.description.name ?? "", title: declaration?.screen.description.title,
-            value: navigation.value, view: view,
+            value: navigation.value(of: declaration?.screen.description), view: view,
             links: Links { [weak self] in self?.navigator }, environment: environment)
         var coordinator: NavigationCoordinator?
         let onEvent: @MainActor (NavigationEvent) -> Void = { [weak self] in self?.onNavigation($0) }

@@ -1,7 +1,8 @@
 import ChallengeActions
 import ChallengeText
 
-/// A condition on the values that an item has under a key, parsed from the user's text. The condition ignores case.
+/// A condition on the values that an item has under a key, parsed from the user's text. The condition ignores case and
+/// accents.
 ///
 /// | text | matches an item that has |
 /// |---|---|
@@ -21,7 +22,7 @@ public struct Condition: Sendable, Hashable {
 
     /// Parses a condition. An alternative that looks like a range but is none is a text.
     public init(_ text: String) {
-        terms = Self.alternatives(text).map { (try? Self.term($0)) ?? .part($0.lowercased(), number: nil) }
+        terms = Self.alternatives(text).map { (try? Self.term($0)) ?? .part($0.folded, number: nil) }
     }
 
     /// Returns the reason why no item can match a range of numbers in the text for a key; nil if there is no such reason.
@@ -47,9 +48,9 @@ public struct Condition: Sendable, Hashable {
             values.contains { value in
                 switch term {
                 case .part(let part, let number):
-                    value.lowercased().contains(part) || number != nil && Double(value) == number
+                    value.folded.contains(part) || number != nil && Double(value) == number
                 case .exact(let text, let number):
-                    value.lowercased() == text || number != nil && Double(value) == number
+                    value.folded == text || number != nil && Double(value) == number
                 case .range(let range): Double(value).map(range.contains) ?? false
                 }
             }
@@ -95,7 +96,7 @@ public struct Condition: Sendable, Hashable {
         }
         guard let sign = text.first, sign == ">" || sign == "<" else {
             return text.hasPrefix("=")
-                ? exact(String(text.dropFirst()).trimmed) : .part(text.lowercased(), number: number(text))
+                ? exact(String(text.dropFirst()).trimmed) : .part(text.folded, number: number(text))
         }
         let hasEquals = text.dropFirst().hasPrefix("=")
         let operand = String(text.dropFirst(hasEquals ? 2 : 1)).trimmed
@@ -106,7 +107,7 @@ public struct Condition: Sendable, Hashable {
         return .range(sign == "<" ? -Double.infinity...bound : bound...Double.infinity)
     }
 
-    private static func exact(_ text: String) -> Term { .exact(text.lowercased(), number: number(text)) }
+    private static func exact(_ text: String) -> Term { .exact(text.folded, number: number(text)) }
 
     /// Parses a decimal number; not `nan` or `0x1p4`.
     private static func number(_ text: String) -> Double? {

@@ -29,10 +29,10 @@ struct ValueCounts {
     /// - Parameter areChoices: true if a filter takes only whole values.
     init(of key: String, in items: [some ListItem], areChoices: Bool = false) {
         let sets = items.map { Set($0.values(of: key)) }
-        let values = Set(sets.joined()).map { (text: $0, lowercased: $0.lowercased()) }
+        let values = Set(sets.joined()).map { (text: $0, folded: $0.folded) }
         let counts = values.filter { !$0.text.isEmpty }.map { value in
             let found = values.filter {
-                areChoices ? $0.lowercased == value.lowercased : $0.lowercased.contains(value.lowercased)
+                areChoices ? $0.folded == value.folded : $0.folded.contains(value.folded)
             }
             return (value: value.text, count: sets.count { !$0.isDisjoint(with: found.map(\.text)) })
         }

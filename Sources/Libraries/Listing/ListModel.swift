@@ -243,6 +243,8 @@ public final class ListModel<Item: ListItem, Query: ListQuery> {
 public protocol ListItem: Sendable, Hashable, Identifiable<Int> {
     /// The name in the source; may be empty.
     var displayName: String { get }
+    /// The texts that a search examines; by default the name.
+    var names: [String] { get }
     /// The address of the picture; empty by default, and for an item without a picture.
     var image: String { get }
     /// Returns the item's values under a key of a filter; none by default.
@@ -250,6 +252,8 @@ public protocol ListItem: Sendable, Hashable, Identifiable<Int> {
 }
 
 extension ListItem {
+    /// The name.
+    public var names: [String] { [displayName] }
     /// None.
     public var image: String { "" }
     /// None.

@@ -10,7 +10,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let app = App.parsedInformation
         return CommandConfiguration(
-            commandName: app.command, abstract: app.summary, usage: "\(app.command) [<options>] [<script> ...]",
+            commandName: app.command, abstract: app.summary,
+            usage: "\(app.command) [<options>] [<script> ...] [-- <argument> ...]",
             version: app.versionLine, subcommands: Subcommand.allCases.map { $0.command(of: App.self) })
     }
 
@@ -18,6 +19,14 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
 
     @Flag(name: [.short, .long], help: "Print each command before its output.")
     var echo = false
+
+    @Flag(help: "Print the last answer only.")
+    var last = false
+
+    @Option(
+        help: .init("Run once for each line of this file, with its words.", valueName: "file"),
+        completion: .file())
+    var each: String?
 
     @Flag(help: "Play scripts as if typed live.")
     var pace = false
@@ -62,6 +71,8 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
         var arguments = execution.arguments
         arguments.commands = input.command
         arguments.scripts = scripts
+        arguments.argumentsFile = each
+        arguments.printsLastOnly = last
         arguments.link = input.open
         arguments.settings.display = display.settings
         arguments.settings.display.echoes = echo
@@ -83,6 +94,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     func run() async throws {
         if generateManual { return Console.print(try Mdoc(of: App.self).text) }
         var arguments = arguments
+        arguments.arguments = CommandLineWords.split(Array(CommandLine.arguments.dropFirst())).forScripts
         if !arguments.commands.isEmpty, !arguments.scripts.isEmpty {
             arguments.order = CommandLineWords.order(
                 of: Array(CommandLine.arguments.dropFirst()), try Self.description.command)
@@ -116,7 +128,7 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     /// Parses a command line and runs it. Throws only the exit status of the run.
     @MainActor
     private static func parseAndRun(_ words: [String]) async throws {
-        var words = words
+        var words = CommandLineWords.split(words).own
         if words.first == "help" {
             let names = words.dropFirst().filter { $0 != "help" }
             if let unknown = names.first(where: { Subcommand(rawValue: $0) == nil }) {

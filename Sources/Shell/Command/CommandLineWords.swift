@@ -8,6 +8,13 @@ nonisolated enum CommandLineWords {
         return words
     }
 
+    /// Returns the words of a session or a check, and the words after `--`, which are for its scripts.
+    static func split(_ words: [String]) -> (own: [String], forScripts: [String]) {
+        let isOther = words.first.flatMap(Subcommand.init).map { $0 != .check } ?? false
+        guard !isOther, let end = words.firstIndex(of: "--") else { return (words, []) }
+        return (Array(words[..<end]), Array(words[(end + 1)...]))
+    }
+
     /// Returns the order of commands and files in the words of a session. True for each command, false for each file.
     static func order(of words: [String], _ command: CommandLineDescription.Command) -> [Bool] {
         var order: [Bool] = []
@@ -22,7 +29,7 @@ nonisolated enum CommandLineWords {
                 if ["-c", "--command"].contains(word.prefix { $0 != "=" }) { order.append(true) }
             }
         }
-        return order + rest.map { _ in false }
+        return order
     }
 
     /// Explains an unknown option with the names of the subcommands that have it. The parser would only suggest similar

@@ -4,6 +4,7 @@ import ChallengeConsole
 import ChallengeCore
 import ChallengeGraph
 import ChallengeHost
+import ChallengeLanguage
 import ChallengeRecording
 import ChallengeTaskTracking
 import ChallengeVerification
@@ -23,11 +24,18 @@ extension SessionArguments {
         let environment = AppEnvironment.current
         var traits = OutputTraits.ofProcess
         traits.isRecorded = waits != nil
+        traits.printsLastOnly = printsLastOnly
         // A recording must not depend on files that other sessions have written.
         let keepsFiles = !isPrivate && !isChecking && transcriptFile == nil
         var arguments = self
         arguments.link = link ?? environment["DEEP_LINK_URL"]
-        if eachAlone { arguments.scripts = Array(scripts.prefix(1)) }
+        let jobs: [Job]
+        do {
+            jobs = eachAlone ? scripts.map { Job(scripts: [$0]) } : try await self.jobs()
+        } catch {
+            Console.log(traits.text(of: .unreadable(argumentsFile ?? "", error), settings.display) + "\n")
+            throw ExitCode(ExitStatus.noInput)
+        }
         let isAtPrompt = arguments.isAtPrompt(traits) && !isChecking
         if let castFile, waits == nil {
             // The recorded process makes the app. This process makes an app only to check the options.
@@ -49,6 +57,9 @@ extension SessionArguments {
         options.refusal = isSafe ? .safe : nil
         options.sourceMark = app.sourceMark
         options.link = arguments.link
+        options.arguments = ScriptArguments(self.arguments) { AppEnvironment.ofProcess($0) }
+        options.arguments.areChecked = isChecking
+        options.arguments.areUnknown = isChecking && self.arguments.isEmpty
         let folder = environment.folder(.configuration, of: App.information.command)
         options.startupFile = folder.map { StartupFile(path: "\($0)/\(App.information.startupFileName)") }
         options.savingRefusal =
@@ -65,13 +76,42 @@ extension SessionArguments {
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
         // A script checks the links only if a command needs the routes, because declaring all screens takes time.
         if isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
-        var status = await run(root)
-        for script in eachAlone ? scripts.dropFirst() : []
-        where (status == 0 || keepsGoing) && !control.hasLeft {
-            arguments.scripts = [script]
-            status = max(status, await run(try wiring.make().root))
+        var status: Int32 = 0
+        for (index, job) in jobs.enumerated() where (status == 0 || keepsGoing) && !control.hasLeft {
+            arguments.scripts = job.scripts
+            options.arguments.words = job.arguments + self.arguments
+            let ended = await run(index == 0 ? root : try wiring.make().root)
+            status = max(status, ended)
+            guard ended != 0, let line = job.line else { continue }
+            let place = "\(line.number): the run with the words of this line has failed"
+            wiring.warn("\(argumentsFile ?? ""):\(place)")
         }
         throw ExitCode(status)
+    }
+
+    /// The scripts and the arguments of one session.
+    private struct Job {
+        let scripts: [String]
+        var arguments: [String] = []
+        /// The line that has the arguments; nil if they are in the command line.
+        var line: SourceLine?
+    }
+
+    /// The sessions that the arguments ask for: one, or one for each line of a file that has a word.
+    @MainActor
+    private func jobs() async throws -> [Job] {
+        guard let argumentsFile else { return [Job(scripts: scripts)] }
+        var reader = try (argumentsFile == "-" ? ScriptInput.standardInput : .file(argumentsFile)).reader()
+        var jobs: [Job] = []
+        while let line = try await reader.nextLine() {
+            let commands = try Lexer.commands(of: line, orContinued: "the line ends in a backslash")
+            guard let first = commands.first else { continue }
+            if commands.count > 1 || first.target != nil {
+                throw line.error("a line with arguments has only words; put ; | and > in quotes")
+            }
+            jobs.append(Job(scripts: scripts, arguments: first.words.map(\.text), line: line))
+        }
+        return jobs
     }
 
     /// True if the user types lines at a prompt: no script or command is given, and input and output are terminals.

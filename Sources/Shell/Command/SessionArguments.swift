@@ -11,6 +11,11 @@ nonisolated struct SessionArguments: Sendable, Hashable {
     var scripts: [String] = []
     /// The order of commands and scripts: true for each command, false for each script. Empty if all commands come first.
     var order: [Bool] = []
+    /// The words after `--`, for the scripts.
+    var arguments: [String] = []
+    /// The file whose lines have the arguments of one run each.
+    var argumentsFile: String?
+    var printsLastOnly = false
     var link: String?
     var settings = SessionSettings()
     var keepsGoing = false
@@ -34,6 +39,15 @@ nonisolated struct SessionArguments: Sendable, Hashable {
         try settings.display.validate()
         try Self.validate(timeout: timeout)
         let format = settings.display.format
+        if argumentsFile != nil, commands.isEmpty, scripts.isEmpty {
+            throw ValidationError("--each needs a script or --command.")
+        }
+        if argumentsFile != nil, let file = transcriptFile ?? castFile {
+            throw ValidationError("--each runs several sessions, and '\(file)' can record only one.")
+        }
+        if printsLastOnly, isPaced || settings.display.echoes {
+            throw ValidationError("--last cannot be combined with \(isPaced ? "--pace" : "--echo").")
+        }
         if isPaced, format != .text {
             throw ValidationError("--pace shows text; it cannot be combined with --format \(format.rawValue).")
         }
@@ -69,6 +83,10 @@ extension SessionArguments {
         self.init()
         var words = words[...]
         while let word = words.popFirst() {
+            if word == "--" {
+                arguments = Array(words)
+                break
+            }
             guard word.hasPrefix("-"), word != "-" else {
                 scripts.append(word)
                 continue
@@ -98,6 +116,7 @@ extension SessionArguments {
         case "--plain": settings.display.isPlain = true
         case "--private": isPrivate = true
         case "--safe": isSafe = true
+        case "--last": printsLastOnly = true
         case "--strict": isStrict = true
         case "--no-config": skipsStartupFile = true
         case "-q", "--quiet": isQuiet = true
@@ -119,6 +138,7 @@ extension SessionArguments {
         case "--record": transcriptFile = value
         case "--continue": continuedFile = value
         case "--cast": castFile = value
+        case "--each": argumentsFile = value
         case "--waits":
             guard let waits = CastPauses(rawValue: value) else { return false }
             self.waits = waits

@@ -75,7 +75,7 @@ struct SessionProgram {
         session.commands.onUnsaved = { [options] in
             LastWords.set($0.map { options.traits.text(of: $0, options.settings.display) + "\n" })
         }
-        let status = isInteractive ? await runInteractively() : await runScripts()
+        let status = isInteractive ? await runInteractively() : session.output.endLast(await runScripts())
         ProcessGroup.waitForEnding()
         let isRecorded = await session.events.endRecording()
         if isRecorded, tellsFile, let file = arguments.transcriptFile { Console.logRecording(to: file, isOver: true) }
@@ -90,10 +90,10 @@ struct SessionProgram {
         await session.commands.start(session.executions.current)
         if let file = arguments.continuedFile {
             do {
-                let (reader, isReplay) = try await continued(file)
-                let result = try await session.scripts.run(file, reader, isReplay: isReplay, in: context)
+                let (source, reader) = try open(.file(file))
+                let result = try await session.scripts.run(source, reader, isReplay: reader.isTranscript, in: context)
                 if let status = session.commands.exitStatus { return status }
-                if !result.hasSucceeded, !isReplay, !options.keepsGoing { return session.commands.status }
+                if !result.hasSucceeded, !reader.isTranscript, !options.keepsGoing { return session.commands.status }
             } catch {
                 tell(.unreadable(file, error))
                 return ExitStatus.noInput
@@ -106,7 +106,8 @@ struct SessionProgram {
                     await pace.play(try Transcript(try await InputDescriptor.content(of: path)))
                     hasSucceeded = true
                 } else {
-                    let result = try await session.scripts.run(input.name, try input.reader(), in: context)
+                    let (source, reader) = try open(input)
+                    let result = try await session.scripts.run(source, reader, in: context)
                     hasSucceeded = result.hasSucceeded
                 }
                 if let status = session.commands.exitStatus { return status }
@@ -140,15 +141,10 @@ struct SessionProgram {
             .error, unreadable.message + (subcommand.map { "; did you mean '\(information.command) \($0)'?" } ?? ""))
     }
 
-    /// Opens the file of `--continue`. A transcript becomes a script with a command on each line that has one.
-    ///
-    /// - Returns: the script, and true if its failed commands failed before.
-    private func continued(_ file: String) async throws -> (script: ScriptReader, isReplay: Bool) {
-        guard file.hasSuffix(TranscriptFiles.ending) else { return (try ScriptInput.file(file).reader(), false) }
-        let transcript = try Transcript(try await InputDescriptor.content(of: file))
-        var lines = Array(repeating: "", count: transcript.entries.last?.line ?? 0)
-        for entry in transcript.entries { lines[entry.line - 1] = entry.command }
-        return (ScriptReader(text: lines.joined(separator: "\n")), true)
+    /// Opens a script with the words after `--` as its arguments.
+    private func open(_ input: ScriptInput) throws(SystemError) -> (source: ScriptSource, reader: ScriptReader) {
+        let source = ScriptSource(name: input.name, origin: .script, arguments: options.arguments.words)
+        return (source, try input.reader())
     }
 
     private func runInteractively() async -> Int32 {
@@ -166,8 +162,8 @@ struct SessionProgram {
         await loop.start(isRecorded || arguments.skipsStartupFile ? nil : options.startupFile)
         if let file = arguments.continuedFile {
             do {
-                let (script, isReplay) = try await continued(file)
-                await loop.replay(file, script, isReplay: isReplay)
+                let (source, reader) = try open(.file(file))
+                await loop.replay(source, reader)
             } catch {
                 tell(.unreadable(file, error))
                 return ExitStatus.noInput

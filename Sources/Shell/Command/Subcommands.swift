@@ -7,7 +7,9 @@ import ChallengeRecording
 import ChallengeVerification
 
 struct CheckSubcommand<App: ShellApp>: AsyncParsableCommand {
-    static var configuration: CommandConfiguration { Subcommand.check.configuration(of: App.self, " [<script> ...]") }
+    static var configuration: CommandConfiguration {
+        Subcommand.check.configuration(of: App.self, " [<script> ...] [-- <argument> ...]")
+    }
 
     @Argument(
         help: .init("Check these files as one session; - is the standard input.", valueName: "script"),
@@ -34,6 +36,7 @@ struct CheckSubcommand<App: ShellApp>: AsyncParsableCommand {
                 try CommandLineDescription(of: AppCommand<App>.self).command),
             link: input.open, keepsGoing: keepGoing, isSafe: safe)
         session.settings.display = display.settings
+        session.arguments = CommandLineWords.split(Array(CommandLine.arguments.dropFirst())).forScripts
         try await session.run(isChecking: true) { [appOptions] in try App($0, options: appOptions) }
     }
 }

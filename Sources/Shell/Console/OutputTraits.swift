@@ -56,6 +56,8 @@ package nonisolated struct OutputTraits: Sendable {
     package var isTranscript = false
     /// True if a recording of the terminal is made. The output must then suit any terminal.
     package var isRecorded = false
+    /// True if only the last answer of the session is printed.
+    package var printsLastOnly = false
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool

@@ -46,6 +46,9 @@ package nonisolated struct ArgumentMatcher {
         if meant.first?.kind == .tooManyWords {
             return CommandError(.unexpectedWord(word.text), [blank ?? usage(after: [])], at: word.location)
         }
+        if description.name == ActionDescription.setter, let title = screen(having: word.text) {
+            return CommandError(.keyElsewhere(word.text, on: title), [.here(keywords.names)], at: word.location)
+        }
         return CommandError(
             .unexpectedWord(word.text), [blank ?? expected, .nearest(to: word.text, in: keywords.names)],
             at: word.location)
@@ -138,14 +141,19 @@ package nonisolated struct ArgumentMatcher {
     }
 
     private func unknownKey(_ key: String, outOf keys: [String], _ word: Word, at index: Int) -> FormMismatch {
-        let other = screens().first { screen in
-            screen.title != nil
-                && screen.actions.contains { action in
-                    action.name == description.name && action.keys.contains { $0.name == key.lowercased() }
-                }
-        }
-        guard let title = other?.title else { return unknown(key, outOf: keys, of: "key", word, at: index) }
-        return wrong(.notAChoice(key, noun: "key"), word, [.elsewhere(title), .choices(keys)], at: index)
+        guard let title = screen(having: key) else { return unknown(key, outOf: keys, of: "key", word, at: index) }
+        return wrong(.keyElsewhere(key, on: title), word, [.here(keys)], at: index)
+    }
+
+    /// The title of another screen where this action has a key, or a field, with a name.
+    private func screen(having name: String) -> String? {
+        let name = name.lowercased()
+        return screens().lazy.filter { screen in
+            screen.actions.contains { action in
+                action.name == description.name
+                    && (action.keys.contains { $0.name == name } || action.forms.contains { $0.first?.name == name })
+            }
+        }.compactMap(\.title).first
     }
 
     /// The assignment in a word, or in an option and the next word. Sets the index to the word after the assignment.
@@ -206,7 +214,7 @@ nonisolated extension Word {
 }
 
 nonisolated extension Parameter {
-    fileprivate var isKeyword: Bool { if case .keyword = kind { true } else { false } }
+    package var isKeyword: Bool { if case .keyword = kind { true } else { false } }
 }
 
 nonisolated extension ActionDescription {

@@ -32,6 +32,8 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case commands([String])
         /// The text of a hint about the input to type instead.
         case instead(String)
+        /// The choices on the screen on top, after a reason that names another screen.
+        case here([String])
         /// The screen with this title has the item that is missing here.
         case elsewhere(String)
         /// The screens with these titles have the command. `open` with these destinations opens the screens.
@@ -75,6 +77,7 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         case .similar(let name): "; did you mean '\(name)'?"
         case .commands(let commands): "; did you mean \(commands.map { "'\($0)'" }.joined(separator: " or "))?"
         case .instead(let text): "; \(text)"
+        case .here(let choices): "; here" + text(.choices(choices), isNear: false).dropFirst()
         case .elsewhere(let title): ", but there is one on \(title)"
         case .onScreens(let titles, let destinations):
             Self.text(titles.filter { !destinations.contains($0) }, destinations.prefix(3).map { "open \($0)" })
@@ -95,6 +98,9 @@ nonisolated extension CommandError.Reason {
     /// - Parameter name: the name of the missing argument; nil if the forms miss different arguments.
     package static func missingArgument(name: String?) -> Self { Self("\(name ?? "an argument") is missing") }
     package static func unexpectedWord(_ word: String) -> Self { Self("unexpected argument \(word.quotedInMessage())") }
+    package static func keyElsewhere(_ name: String, on title: String) -> Self {
+        Self("\(name.quotedInMessage()) is a key of \(title)")
+    }
     package static func notAChoice(_ word: String, noun: String) -> Self {
         Self("no \(noun) \(word.quotedInMessage())")
     }

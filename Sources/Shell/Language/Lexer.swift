@@ -4,7 +4,11 @@ import ChallengeText
 ///
 /// Blanks separate words; `;` and line ends separate commands. `#` at the start of a word begins a comment, unless `#`
 /// begins a row's position, as in `open #3`. `'…'` is literal. A backslash makes the next character literal, but within
-/// `"…"` only `"` and `\`. A backslash at the end of a line joins the next line to this line.
+/// `"…"` only `"`, `\` and `$`. A backslash at the end of a line joins the next line to this line.
+///
+/// In a script, `$1` to `$9`, `$@` and `${NAME}` stand for its ``ScriptArguments``, except in `'…'` and in programs. An
+/// argument belongs to one word, and is not read again. `&&`, `||`, and `&` at an end of a word are mistakes, because
+/// their meaning in `sh` is not what `;` means.
 ///
 /// `| PROGRAM`, `> FILE` and `>> FILE` after a command redirect its output; `>=` within a word does not. `!` begins a
 /// program in place of a command, even after `expect fails`. `sh` parses the text of a program, up to the end of the
@@ -18,10 +22,15 @@ package nonisolated struct Lexer {
         case double = "\""
     }
 
-    /// - Parameter verbatim: the words that precede a verbatim text, in lower case.
-    package init(verbatim: Set<[String]> = []) { self.verbatim = verbatim }
+    /// - Parameters:
+    ///   - verbatim: the words that precede a verbatim text, in lower case.
+    ///   - arguments: the arguments of the script; nil if `$` is text.
+    package init(verbatim: Set<[String]> = [], arguments: ScriptArguments? = nil) {
+        (self.verbatim, self.arguments) = (verbatim, arguments)
+    }
 
     private let verbatim: Set<[String]>
+    private let arguments: ScriptArguments?
     package private(set) var commands: [Command] = []
     /// The complete words of the current command.
     package private(set) var words: [Word] = []
@@ -41,7 +50,7 @@ package nonisolated struct Lexer {
     package private(set) var sign: (kind: OutputTarget.Sign, location: SourceLocation)?
     /// The number of words before the sign, and the length of the command's text including the sign.
     private var beforeSign = (words: 0, text: 0)
-    private var mistake: SyntaxError?
+    package private(set) var mistake: SyntaxError?
 
     /// True if the next word is a program's name: after `|` or `!`, or after a `|` within the text of a program.
     package var isAtProgram: Bool {
@@ -98,7 +107,7 @@ package nonisolated struct Lexer {
         // All signs of the language are ASCII. The UTF-8 of any other character contains no ASCII bytes.
         let bytes = Array(line.text.utf8)
         var columns = ColumnCounter(line)
-        var index = 0
+        var index = line.start
         /// True while the line has had only blanks.
         var isBeginning = true
 
@@ -130,6 +139,20 @@ package nonisolated struct Lexer {
                 let isEscape = index + 1 < bytes.count && escaped.contains(bytes[index + 1])
                 if isEscape { self.text += text(to: index + 1) }
                 append(text(to: index + 1), at: location)
+            case (.double, UInt8(ascii: "$")), (nil, UInt8(ascii: "$")):
+                guard let (length, values) = value(of: bytes[index...], at: location) else {
+                    append(text(to: index + 1), at: location)
+                    break
+                }
+                index += length
+                if values.isEmpty, quote != nil, word?.text.isEmpty == true, bytes[index...].first == UInt8(ascii: "\"")
+                {
+                    // Like `$@`, `"$@"` is no word if there are no arguments.
+                    (word, quote, gap, index) = (nil, nil, " ", index + 1)
+                    self.text = String(self.text.dropLast()).trimmed
+                } else {
+                    append(values, at: location)
+                }
             case (.double, _):
                 append(text(to: next(Self.escapedInQuotes.contains)), at: location)
             case (nil, UInt8(ascii: "'")), (nil, UInt8(ascii: "\"")):
@@ -166,6 +189,14 @@ package nonisolated struct Lexer {
             where word != nil && [bytes[index...].dropFirst().first, bytes[..<index].last].contains(UInt8(ascii: "=")):
                 // `>=` within a word is part of the word, as in `year>=1985`, and so is the mistake `year=>1985`.
                 append(text(to: index + 1), at: location)
+            case (nil, UInt8(ascii: "&")) where isJoint(in: bytes, at: index),
+                (nil, UInt8(ascii: "|")) where isJoint(in: bytes, at: index):
+                let isDouble = bytes[(index + 1)...].first == byte
+                let sign = String(decoding: bytes[index..<index + (isDouble ? 2 : 1)], as: UTF8.self)
+                note(
+                    "'\(sign)' joins no commands; type ';' between commands, or put '\(sign)' in quotes", at: location)
+                endCommand()
+                index += sign.utf8.count
             case (nil, UInt8(ascii: "|")), (nil, UInt8(ascii: ">")), (nil, UInt8(ascii: "!")):
                 let sign = OutputTarget.Sign.allCases.first { bytes[index...].starts(with: $0.rawValue.utf8) }
                 if let sign, begin(sign, at: location) {
@@ -175,7 +206,8 @@ package nonisolated struct Lexer {
                     append(text(to: index + 1), at: location)
                 }
             case (nil, _):
-                append(text(to: next(Self.signs.contains)), at: location)
+                let end = index + (byte == UInt8(ascii: "&") ? 1 : 0)
+                append(text(to: bytes[end...].firstIndex(where: Self.signs.contains) ?? bytes.count), at: location)
             }
         }
         if quote != nil { quotes.append(quoteStart..<bytes.count) }
@@ -196,13 +228,84 @@ package nonisolated struct Lexer {
         return !digits.isEmpty && isEnd
     }
 
+    /// True for `&&` and `||`, and for an `&` at an end of a word. Within a word, as in `R&D`, and in a link, it is text.
+    private func isJoint(in bytes: [UInt8], at index: Int) -> Bool {
+        guard !isInProgram else { return false }
+        let next = bytes[(index + 1)...].first
+        if next == bytes[index] { return true }
+        guard bytes[index] == UInt8(ascii: "&"), let word else { return bytes[index] == UInt8(ascii: "&") }
+        return (next.map(" \t;|>".utf8.contains) ?? true) && !word.text.contains("://")
+    }
+
+    /// The length in bytes of a placeholder that begins here, and its values, of which each is a word or a part of one. Nil if
+    /// the dollar sign is text.
+    private mutating func value(
+        of rest: ArraySlice<UInt8>, at location: SourceLocation
+    ) -> (length: Int, values: [String])? {
+        guard let arguments, !isInProgram, let sign = rest.dropFirst().first else { return nil }
+        let count = arguments.words.count
+        switch sign {
+        case UInt8(ascii: "1")...UInt8(ascii: "9"):
+            let number = Int(sign - UInt8(ascii: "0"))
+            if number <= count { return (2, [arguments.words[number - 1]]) }
+            let given = count == 0 ? "no arguments" : count == 1 ? "only 1 argument" : "only \(count) arguments"
+            note(
+                "$\(number) is missing: the script has \(given); '$\(number)' in single quotes is text", at: location,
+                isUnknown: arguments.areUnknown)
+            return (2, [""])
+        case UInt8(ascii: "@"):
+            if arguments.areUnknown { note("the script's arguments are missing", at: location, isUnknown: true) }
+            return (2, arguments.words)
+        case UInt8(ascii: "{"):
+            let name = String(decoding: rest.dropFirst(2).prefix(while: Self.isOfName), as: UTF8.self)
+            let length = name.utf8.count + 3
+            guard let first = name.first, !first.isNumber, rest.dropFirst(length - 1).first == UInt8(ascii: "}") else {
+                return nil
+            }
+            if let value = arguments.environment(name) { return (length, [value]) }
+            note(
+                "the environment has no variable \(name); '${\(name)}' in single quotes is text", at: location,
+                isUnknown: arguments.areChecked)
+            return (length, [""])
+        default: return nil
+        }
+    }
+
+    /// True for a byte of a variable's name (POSIX.1-2017, 3.235).
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// Appends values to the word, of which each but the last ends it. The command's text gets the values as they can be typed.
+    private mutating func append(_ values: [String], at location: SourceLocation) {
+        for (number, value) in values.enumerated() {
+            if number > 0 {
+                if quote != nil { text += "\"" }
+                endWord()
+                gap = " "
+                begin(at: location)
+                if quote != nil { text += "\"" }
+            }
+            begin(at: location)
+            word?.text += value
+            text +=
+                quote == nil
+                ? Quoting.quoted(value) : String(Quoting.quoted(value, in: .double, isClosed: false).dropFirst())
+        }
+    }
+
     private static let unlikeVerbatim = Array(" \t'\"".utf8)
     /// The characters at the beginning of a typed line that stand for the previous line.
     package static let lastLine = "!!"
     private static let blanks = Array(" \t".utf8)
     /// The characters that end a sequence of plain characters outside quotes.
-    private static let signs = Array(" \t;'\"\\|>".utf8)
-    private static let escapedInQuotes = Array("\"\\".utf8)
+    private static let signs = Array(" \t;'\"\\|>$&".utf8)
+    private static let escapedInQuotes = Array("\"\\$".utf8)
     /// POSIX.1-2017, 2.2.3.
     private static let escapedForShell = Array("\"\\$`".utf8)
 
@@ -236,8 +339,8 @@ package nonisolated struct Lexer {
     }
 
     /// Keeps the mistake, unless the command has an earlier mistake.
-    private mutating func note(_ message: String, at location: SourceLocation) {
-        mistake = mistake ?? SyntaxError(message: message, location: location)
+    private mutating func note(_ message: String, at location: SourceLocation, isUnknown: Bool = false) {
+        mistake = mistake ?? SyntaxError(message: message, location: location, isUnknown: isUnknown)
     }
 
     private mutating func begin(at location: SourceLocation) {
@@ -310,8 +413,19 @@ package nonisolated enum Quoting {
     package static func needsQuotes(_ text: String, for reader: Reader = .language) -> Bool {
         if reader == .sh { return text.isEmpty || text.utf8.contains { !isPlainForShell($0) } }
         let special: [Unicode.Scalar] = [" ", "\t", "\n", ";", "'", "\"", "\\", "|", ">"]
-        return text.isEmpty || "#!".unicodeScalars.contains { $0 == text.unicodeScalars.first }
-            || text.unicodeScalars.contains(where: special.contains)
+        return text.isEmpty || "#!&".unicodeScalars.contains { $0 == text.unicodeScalars.first }
+            || text.unicodeScalars.contains(where: special.contains) || text.utf8.last == UInt8(ascii: "&")
+            || text.utf8.contains(UInt8(ascii: "&")) && text.contains("&&") || hasPlaceholder(text)
+    }
+
+    /// True if a script may read a placeholder in the text.
+    private static func hasPlaceholder(_ text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "$"))
+            && zip(text.utf8, text.utf8.dropFirst()).contains { isPlaceholder($0, $1) }
+    }
+
+    private static func isPlaceholder(_ byte: UInt8, _ next: UInt8) -> Bool {
+        byte == UInt8(ascii: "$") && "123456789@{".utf8.contains(next)
     }
 
     /// True for a byte that no shell reads as a sign: a letter, a digit, a byte of another character, or one of `%+,-./:@_`.
@@ -331,9 +445,10 @@ package nonisolated enum Quoting {
             return "'" + text.replacing("'", with: #"'\''"#) + (isClosed ? "'" : "")
         }
         let escaped: [Unicode.Scalar] = reader == .sh ? ["\"", "\\", "$", "`"] : ["\"", "\\"]
+        let keepsDollars = reader == .sh || !hasPlaceholder(text)
         var quoted = "\""
         for scalar in text.unicodeScalars {
-            if escaped.contains(scalar) { quoted += "\\" }
+            if escaped.contains(scalar) || scalar == "$" && !keepsDollars { quoted += "\\" }
             quoted.unicodeScalars.append(scalar)
         }
         return quoted + (isClosed ? "\"" : "")

@@ -16,6 +16,12 @@ package nonisolated struct ScriptReader {
     private var isAtEnd = false
     private var number = 0
     package var objects = RequestPolicy.needJSON
+    /// The arguments of the script; nil if `$` is text.
+    package var arguments: ScriptArguments?
+    /// Returns the size in bytes of a prompt that was pasted at the beginning of a line, with the state before the line.
+    package var pastedPrompt: (_ line: String, _ lexer: Lexer) -> Int = { _, _ in 0 }
+    /// True to read only the commands of a transcript, which are the lines with a prompt.
+    package var isTranscript = false
     /// The lines that make up the last entry.
     package private(set) var lines: [SourceLine] = []
 
@@ -37,7 +43,7 @@ package nonisolated struct ScriptReader {
     /// - Parameter verbatim: the words that precede verbatim texts, for the ``Lexer``.
     /// - Throws: ``SyntaxError`` for an invalid line, ``SystemError`` if the script cannot be read.
     package mutating func next(verbatim: Set<[String]> = []) async throws -> ScriptEntry? {
-        var lexer = Lexer(verbatim: verbatim)
+        var lexer = Lexer(verbatim: verbatim, arguments: isTranscript ? nil : arguments)
         var size = 0
         lines = []
         while true {
@@ -48,11 +54,13 @@ package nonisolated struct ScriptReader {
                 guard objects == .taken, lines.isEmpty, RequestPolicy.isObject(error.location.line) else { throw error }
                 return .wrongObject(error, id: ClientRequestReader.id(in: error.location.line))
             }
-            guard let line = next else {
+            guard var line = next else {
                 guard let last = lines.last else { return nil }
                 let end = last.text.utf8.count - 1
                 throw last.error("the line ends in a backslash, but no line follows", at: end)
             }
+            if isTranscript, !line.text.utf8.starts(with: "> ".utf8) { continue }
+            line.start = pastedPrompt(line.text, lexer)
             lines.append(line)
             size += line.text.utf8.count
             if lines.count == 1, RequestPolicy.isObject(line) { return try objects.read(line) }

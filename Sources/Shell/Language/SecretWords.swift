@@ -30,7 +30,7 @@ package final class SecretWords {
     package static let outerCommands = quoting + [Command.expect]
     private static let quoting = ["alias", "together"]
     private static let beforeCommand = ["together", Command.fails]
-    private static let separators = Array(" \t\r\n'\";|>={}:,".utf8)
+    private static let separators = Array(" \t\r\n'\";|>&={}:,".utf8)
     private static let quotes = Array("'\"".utf8)
     /// The characters that are no part of a word's text.
     private static let unspoken = Array("'\"\\".utf8)
@@ -68,7 +68,7 @@ package final class SecretWords {
             let isSeparated = gap.contains { index in
                 switch bytes[index] {
                 case UInt8(ascii: "\n"): index == 0 || !(quotes + [UInt8(ascii: "\\")]).contains(bytes[index - 1])
-                default: ";|>{},".utf8.contains(bytes[index])
+                default: ";|>&{},".utf8.contains(bytes[index])
                 }
             }
             let isQuoting = tokens.first.map { first in quoting.contains { $0.hasPrefix(first.text) } } ?? true

@@ -7,6 +7,8 @@ package nonisolated struct SourceLine: Sendable, Hashable {
     package let text: String
     /// The number of blanks at the start of the line.
     package let indentation: Int
+    /// The offset in bytes at which the commands begin: behind a prompt that was pasted with them.
+    package var start = 0
 
     package init(number: Int, text: String) {
         (self.number, self.text) = (number, text)
@@ -202,6 +204,35 @@ package nonisolated struct OutputTarget: Sendable, Hashable {
 package nonisolated struct SyntaxError: Error, Sendable, Hashable {
     package let message: String
     package let location: SourceLocation
+    /// True if a check cannot know whether a run has this error.
+    package var isUnknown = false
 
-    package init(message: String, location: SourceLocation) { (self.message, self.location) = (message, location) }
+    package init(message: String, location: SourceLocation, isUnknown: Bool = false) {
+        (self.message, self.location, self.isUnknown) = (message, location, isUnknown)
+    }
+}
+
+/// The words that a script gets, and the environment.
+package nonisolated struct ScriptArguments: Sendable {
+    package var words: [String]
+    /// Returns the value of a variable; nil if the environment lacks it.
+    package var environment: @Sendable (String) -> String?
+    /// True in a check, when the environment of a run is not known.
+    package var areChecked = false
+    /// True in a check without arguments, which a run may have.
+    package var areUnknown = false
+
+    package init(
+        _ words: [String] = [], environment: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) {
+        (self.words, self.environment) = (words, environment)
+    }
+
+    /// Other words in the same environment.
+    package func replacing(_ words: [String]) -> ScriptArguments {
+        var copy = self
+        copy.words = words
+        copy.areUnknown = areUnknown && words.isEmpty
+        return copy
+    }
 }

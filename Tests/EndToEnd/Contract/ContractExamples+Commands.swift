@@ -22,12 +22,112 @@ extension ContractExample {
             errors: ["error: 'no/f' cannot be written: No such file or directory"], status: 1, written: ["f"]),
         .init("copied prompts", "> echo a", output: "a\n"),
         .init(
+            "copied prompts",
+            """
+            home> echo a
+            ✗ characters/1 [status 500, live]> echo b \\
+            ..> c
+            home!advanced-search> echo d
+            routes> routes
+            characters> x.csv
+            set prompt "{path} {fault}$ "; fault offline
+            home/game 7/character 7 offline$ echo e
+            home>
+            """, output: ["a\n", "b c\nd\n", "e\n"], errors: ["20 of 826 rows are loaded"],
+            written: ["routes", "x.csv"]),
+        .init(
+            "joined commands", "echo 'a && b' R&D; !true && printf 'c\\n' || false; echo d | cat && echo",
+            output: "a && b R&D\nc\nd\n\n"),
+        .init(
+            "joined commands", "echo a && echo b", output: .nothing,
+            errors: .beginning("<command 1>:1:8: error: '&&' joins no commands; type ';' between commands,"), status: 1),
+        .init(
+            "arguments", arguments: ["-e", "a.chal", "--", "a; b", "--c", "$1"],
+            files: [
+                "a.chal": "echo \"$1\" $3 '$1'; !printf '%s|' \"$@\"\nsource sub/b.chal $2 x$1 ${HOME}\n",
+                "sub/b.chal": "source c.chal $@", "sub/c.chal": "echo $2",
+            ],
+            output: [
+                "> echo \"a; b\" \"\\$1\" '$1'\na; b $1 $1\n", "\na; b|--c|$1|> source", "> echo \"xa; b\"\nxa; b\n",
+            ]),
+        .init(
+            "arguments", arguments: ["-c", "echo $1; echo ${NOPE}"], output: .nothing,
+            errors: .beginning("<command 1>:1:6: error: $1 is missing: the script has no arguments; '$1' in"), status: 1
+        ),
+        .init(
+            "arguments", arguments: ["check", "a.chal"],
+            files: ["a.chal": "open character $1\nsource b.chal\n", "b.chal": "echo $1"],
+            output: .nothing,
+            errors: [
+                "a.chal:1:16: warning: the line is not checked: $1 is missing", "b.chal:1:6: error: $1 is missing",
+            ],
+            status: 1),
+        .init(
+            "arguments", arguments: ["check", "a.chal", "--", "x"], files: ["a.chal": "open character $1\n"],
+            output: .nothing, errors: .beginning("a.chal:1:16: error: ID must be a whole number, 1 or more, not 'x'"),
+            status: 1),
+        .init(
+            "transcripts as scripts", arguments: ["a.transcript"],
+            files: [
+                "a.transcript": "# a\n> echo $1\n$1\n\\> no\n> source b.transcript x\nno\n",
+                "b.transcript": "> echo b\nb\n",
+            ],
+            output: "$1\nb\n"),
+        .init(
             "shortened commands", "ech a", output: .nothing,
             errors: .beginning("<command 1>:1:1: error: no command 'ech' on Home; did you mean 'echo'?\n"), status: 1),
     ]
 
     /// The commands that no transcript shows.
     static let commands: [ContractExample] = [
+        .init(
+            "names",
+            "open S1E6; expect text 'Rick Potion #9'; episodes; open s02e01; expect path Home EpisodeDetail EpisodeList EpisodeDetail",
+            output: ["as expected\n"]),
+        .init(
+            "names",
+            "open 'rick prime'; open 'pokemon red and green'; characters; open 'Rick Prime'; expect path Home CharacterDetail GameDetail CharacterList CharacterDetail",
+            output: ["as expected\n"]),
+        .init(
+            "names", "open 'rick sanchez'", output: .nothing,
+            errors: [
+                "error: 'rick sanchez' fits several: Characters: open character 1 (Rick Sanchez), open character 290 ("
+            ],
+            status: 1),
+        .init(
+            "names", "characters; open 999999", output: ["Rick Sanchez"],
+            errors: .beginning("<command 1>:1:18: error: there is no character 999999\n"), status: 1),
+        .init(
+            "names", "fault offline; open nobody", output: ["no server can be reached\n"],
+            errors: ["error: no destination named 'nobody'; the fault 'offline' is on, so the names are not known\n"],
+            status: 1),
+        .init(
+            "names", "search citadel", output: ["No matches.", "Locations has 1 match: locations; search citadel\n"]),
+        .init(
+            "names", arguments: ["check", "-c", "open s1e6x; open citadel"], output: .nothing,
+            errors: ["1:6: error: no destination named 's1e6x'"], status: 1),
+        .init(
+            "link", "search 'rick s'; filter status=dead; link | cat", output: ["challenge://character/list\n"],
+            errors: .exactly(
+                "warning: the link opens the whole list; to narrow it down again: search \"rick s\"; filter status=Dead\n"
+            )),
+        .init(
+            "link", "open challenge://character/detail/abc", output: .nothing,
+            errors: .beginning("<command 1>:1:6: error: this link needs a whole number, 1 or more, not 'abc'\n"),
+            status: 1),
+        .init(
+            "help of parts", "help fault empty; help show --sort; help filter genre; help set pager; help expect count",
+            output: [
+                "fault empty\n", "With empty, each list is empty.\n", "show [--sort NAME]\n",
+                "On Games (open games).\n  genre",
+                "set pager PROGRAM\n", "expect count N",
+            ]),
+        .init(
+            "help of parts", "help record-nothing-at-all", output: .nothing,
+            errors: ["no help for 'record-nothing-at-all'; type help to see what is possible\n"], status: 1),
+        .init(
+            "help of parts", "filter developer=nintendo", output: .nothing,
+            errors: ["'developer' is a key of Games; here choose from status, species,"], status: 1),
         .init("alias", "alias st = filter status=alive; alias", output: ["st  = filter status=alive\n"]),
         .init("unalias", "alias a = home; unalias a; alias", output: ["a is no longer an alias\n", "no aliases"]),
         .init("wait", "wait 300ms; wait 86400", output: "nothing has changed\nnothing has changed\n"),

@@ -48,6 +48,24 @@ extension ContractExample {
             "--echo", arguments: ["--echo", "-c", "echo  a # b", "-c", "echo c;echo d"],
             output: "> echo  a\na\n> echo c\nc\n> echo d\nd\n"),
         .init(
+            "--last", arguments: ["--last", "-c", "characters; echo a; expect fails nope; nope"], output: "a\n",
+            errors: ["no command 'nope' on Characters"], status: 1),
+        .init(
+            "--last", arguments: ["--last", "-f", "csv", "-c", "open character 1; search 'adjudicator rick'"],
+            output:
+                "id,name,status,species,type,gender,origin,location\n8,Adjudicator Rick,Dead,Human,,Male,unknown,Citadel of Ricks\n"
+        ),
+        .init(
+            "--last", arguments: ["--last", "-f", "json", "-c", "characters; echo a", "-c", "show | cat"],
+            output: ["\"event\":\"output\",\"name\":\"program\""], errors: ["20 of 826 rows are loaded"]),
+        .init(
+            "--each", arguments: ["-k", "--each", "list", "-c", "expect screen Home; open character $1; echo $@"],
+            files: ["list": "1 'a b'\n\n# none\nx\n2\n"], output: ["Rick Sanchez", "1 a b\n", "Morty Smith", "2\n"],
+            errors: ["not 'x'", "warning: list:4: the run with the words of this line has failed\n"], status: 1),
+        .init(
+            "--each", arguments: ["--each", "list", "-c", "echo"], files: ["list": "a; b\n"], output: .nothing,
+            errors: ["list:1:1: error: a line with arguments has only words"], status: 66),
+        .init(
             "--format", arguments: ["--format", "json", "-c", "echo a"],
             output: .exactly(
                 """

@@ -138,7 +138,9 @@ struct CompletionNamesTests {
             ("screen ", ["Home", "List"]), ("not screen L", ["List"]),
             ("state ", ["loaded", "empty", "error", "expired"]),
             ("redirect ", ["Outgoing.list", "Place.list", "Place.home"]),
-            ("redirect Outgoing.list Place.h", ["Place.home"]),
+            // Behind a navigation that is redirected, only what it leads to.
+            ("redirect Outgoing.list ", ["Place.list"]),
+            ("redirect Place.home ", ["Outgoing.list", "Place.list", "Place.home"]),
             ("event ", ["seen", "heard"]), ("s", ["screen", "state"]), ("not te", ["text"]), ("fails ech", ["echo"]),
         ])
     func names(words: String, expected: [String]) { #expect(texts("expect " + words) == expected) }

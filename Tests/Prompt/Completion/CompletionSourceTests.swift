@@ -96,7 +96,8 @@ struct CompletionSourceTests {
         arguments: [
             ("open Morty", []), ("OP", []), ("é opne", [(0, 1, "31")]),
             ("op; sow 'é x' # no", [(4, 7, "31"), (8, 13, "36"), (14, 18, "2")]), ("echo \"open", [(5, 10, "36")]),
-            ("| x; !ls > y", []), ("'opne' x", [(0, 6, "36")]), ("show\nopne \\\nxyz", [(5, 9, "31")]),
+            ("| x; !ls > y", [(0, 1, "31")]), ("show && open #1", [(5, 7, "31")]), ("'opne' x", [(0, 6, "36")]),
+            ("show\nopne \\\nxyz", [(5, 9, "31")]),
             ("echo 'é\nb' # c\nopne", [(5, 7, "36"), (8, 10, "36"), (11, 14, "2"), (15, 19, "31")]), ("; ;", []),
         ] as [(String, [(Int, Int, String)])])
     func highlights(line: String, expected: [(Int, Int, String)]) {
@@ -152,7 +153,7 @@ struct HintTests {
             ("open home ", ""), ("open Beth ", ""), ("search rick ", ""), ("rename 1 ", "NAME"), ("link ", ""),
             ("show ", "[OPTIONS]"),
             ("help ", "[COMMAND | all | WORD]"),
-            ("source ", "FILE"), ("show; open ", "DESTINATION"), ("echo ; back ", "[N]"),
+            ("source ", "FILE [ARG ...]"), ("show; open ", "DESTINATION"), ("echo ; back ", "[N]"),
         ])
     func usage(line: String, expected: String) { #expect(shell.hint(line) == expected) }
 

@@ -77,7 +77,11 @@ struct PromptTextTests {
         arguments: [
             ([["home"]], "home"), ([["home", "characters"]], "characters"),
             ([["home", "characters", "1"]], "characters/1"), ([["home", "5"]], "home/5"),
-            ([["home", "5", "6"]], "home/5/6"), ([["home", "characters"], ["search"]], "characters!search"),
+            ([["home", "5", "6"]], "home/5/6"),
+            // The noun before a value is left out after its list.
+            ([["home", "game 7", "character 7"]], "home/game 7/character 7"),
+            ([["home", "characters", "character 1", "episodes", "episode 2"]], "characters/1/episodes/2"),
+            ([["home", "characters"], ["search"]], "characters!search"),
             ([["home"], ["search", "help"], ["5"]], "home!search/help!5"),
         ])
     func labels(stacks: [[String]], expected: String) { #expect(text(stacks) == expected) }

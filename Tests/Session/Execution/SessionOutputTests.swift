@@ -93,7 +93,10 @@ struct SessionOutputTests {
         let shell = SessionUnderTest(app, home: folder.path(of: ""))
         var context = shell.context
         context.refusal = .foreignStartupFile
-        #expect(try await !shell.session.scripts.run("startup", ScriptReader(text: script), in: context).hasSucceeded)
+        #expect(
+            try await !shell.session.scripts.run(
+                ScriptSource(name: "startup", origin: .script), ScriptReader(text: script), in: context
+            ).hasSucceeded)
         #expect(
             shell.errors.contains(
                 "cannot run programs or write files in a start-up file that others may write"))

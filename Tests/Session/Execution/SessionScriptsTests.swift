@@ -35,7 +35,10 @@ struct SessionScriptsTests {
             guard let chunk = chunks.popLast() else { throw failure }
             return chunk
         }
-        await #expect(throws: failure) { try await shell.session.scripts.run("test.chal", reader, in: shell.context) }
+        await #expect(throws: failure) {
+            try await shell.session.scripts.run(
+                ScriptSource(name: "test.chal", origin: .script), reader, in: shell.context)
+        }
         #expect(shell.output == "a\n")
     }
 }

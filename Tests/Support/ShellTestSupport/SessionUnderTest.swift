@@ -66,13 +66,17 @@ final class SessionUnderTest {
     /// Runs a script named `test.chal`.
     @discardableResult
     func run(_ script: String) async throws -> Bool {
-        try await session.scripts.run("test.chal", ScriptReader(text: script), in: context).hasSucceeded
+        try await session.scripts.run(
+            ScriptSource(name: "test.chal", origin: .script), ScriptReader(text: script), in: context
+        ).hasSucceeded
     }
 
     /// Runs the lines of `test.chal` as they arrive. Returns true if nothing has failed except JSON objects.
     @discardableResult
     func run(_ lines: @escaping () async throws(SystemError) -> [UInt8]) async throws -> Bool {
-        try await session.scripts.run("test.chal", ScriptReader(fill: lines), in: context).hasSucceeded
+        try await session.scripts.run(
+            ScriptSource(name: "test.chal", origin: .script), ScriptReader(fill: lines), in: context
+        ).hasSucceeded
     }
 
     /// Runs a command as if it were typed at the prompt.

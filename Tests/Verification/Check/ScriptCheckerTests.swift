@@ -214,7 +214,7 @@ struct ScriptCheckerSourceTests {
             try await mistakes(in: "echo; source ~/nope") == [
                 "a:1:14: '~/nope' cannot be read: No such file or directory"
             ])
-        #expect(try await mistakes(in: "source") == ["a:1:1: FILE is missing; usage: source FILE"])
+        #expect(try await mistakes(in: "source") == ["a:1:1: FILE is missing; usage: source FILE [ARG ...]"])
     }
 
     @Test("A check reports a mistake once, however often its script runs, and none after the end of the session")

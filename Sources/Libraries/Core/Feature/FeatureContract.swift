@@ -15,6 +15,8 @@ public protocol FeatureContract {
     var exits: [Exit] { get }
     /// Buttons whose commands are available on every screen of the app.
     @ViewBuilder var commands: ViewContent { get }
+    /// Finds the feature's items by name, for `open NAME`; nil if its items have no names. Default: nil.
+    var lookup: ItemLookup? { get }
     /// Resolves the feature's links; nil if the feature has no links. By default, resolves the screens' links.
     var deepLinkHandler: (any DeepLinkHandlerContract)? { get }
     /// Returns a new view of the feature's main screen. By default, the main screen is the first of ``screens``, whose
@@ -33,6 +35,8 @@ extension FeatureContract {
     public var exits: [Exit] { [] }
     /// None.
     public var commands: ViewContent { ViewContent() }
+    /// None.
+    public var lookup: ItemLookup? { nil }
 
     package func actions(navigator: any NavigatorContract) -> [Action] {
         let commands = commands

@@ -1,4 +1,4 @@
-import ChallengeActions
+package import ChallengeActions
 import ChallengeText
 public import FoundationEssentials
 
@@ -63,6 +63,27 @@ package struct LinkTemplate: Sendable {
 
     /// Returns the parameters' values in a link; nil if the link does not match.
     func match(_ url: URL) -> Match? {
+        guard let (pairs, missing) = pairs(in: url) else { return nil }
+        var values: [String: ArgumentValue] = [:]
+        for (part, text) in pairs {
+            guard case .parameter(let parameter) = part else { continue }
+            guard let value = parameter.value(of: text) else { return nil }
+            values[parameter.name] = value
+        }
+        return Match(template: self, arguments: Arguments(values), missing: missing)
+    }
+
+    /// Returns the first parameter that does not take its text in a link; nil if the link differs in other parts as well.
+    package func mismatch(in url: URL) -> (parameter: Parameter, text: String)? {
+        for (part, text) in pairs(in: url)?.pairs ?? [] {
+            if case .parameter(let parameter) = part, parameter.value(of: text) == nil { return (parameter, text) }
+        }
+        return nil
+    }
+
+    /// Returns each part with its text in a link, and the number of optional query items that the link lacks. Nil if a literal
+    /// differs or a part is missing.
+    private func pairs(in url: URL) -> (pairs: [(Part, String)], missing: Int)? {
         guard accepts(url), case let segments = url.segments, segments.count == path.count else { return nil }
         var (pairs, missing) = (Array(zip(path, segments)), 0)
         if !query.isEmpty {
@@ -76,16 +97,10 @@ package struct LinkTemplate: Sendable {
                 }
             }
         }
-        var values: [String: ArgumentValue] = [:]
-        for (part, text) in pairs {
-            switch part {
-            case .literal(let wanted): guard text == wanted else { return nil }
-            case .parameter(let parameter):
-                guard let value = parameter.value(of: text) else { return nil }
-                values[parameter.name] = value
-            }
+        let differs = pairs.contains { part, text in
+            if case .literal(let wanted) = part { text != wanted } else { false }
         }
-        return Match(template: self, arguments: Arguments(values), missing: missing)
+        return differs ? nil : (pairs, missing)
     }
 
     /// Returns the link with these values, whose keys are the names of the parameters. Omits query items without a value.

@@ -44,7 +44,7 @@ public struct ScreenDeclaration<Payload>: Sendable {
         let hasValue = !description.parameters.isEmpty
         return Screen(description: description.with(previews: preview)) { navigation, navigator in
             guard navigation.name == description.navigation, let payload = payload(navigation) else { return nil }
-            let value = hasValue ? navigation.value : nil
+            let value = hasValue ? navigation.value(of: description) : nil
             return AnyView(
                 ComposedView(
                     name: description.name, title: description.title, value: value, view: view(payload, navigator),

@@ -12,7 +12,7 @@ extension AnyView {
             return screen
         }
         let name = declared?.name ?? screenName
-        let value = navigation.value
+        let value = navigation.value(of: declared)
         return ComposedView(
             name: name, title: declared?.title ?? (value == nil ? Self.title(of: name) : nil), value: value,
             view: content,
@@ -23,4 +23,9 @@ extension AnyView {
 extension NavigationContract {
     /// The navigation's first value as written; nil for a navigation without values.
     package var value: String? { navigationName.values.first.map { "\($0.content)" } }
+
+    /// The first value behind the noun for what it identifies: `character 7`.
+    package func value(of screen: ScreenDescription?) -> String? {
+        value.map { value in (screen?.parameters.first?.noun).map { "\($0) \(value)" } ?? value }
+    }
 }

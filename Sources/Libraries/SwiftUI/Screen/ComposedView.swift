@@ -6,7 +6,7 @@ package final class ComposedView {
     private let name: String
     /// The declared title; nil if the title depends on the contents.
     private let title: String?
-    /// The value of the navigation as written; nil if the navigation has no value.
+    /// The value of the navigation as a path shows it; nil if the navigation has no value.
     private let value: String?
     package private(set) var view: any View
     private let links: Links

@@ -1,6 +1,7 @@
 import ChallengeDesignSystem
 import ChallengeLanguage
 import ChallengeLineEdit
+import ChallengeText
 
 nonisolated struct CompletionItem: Sendable {
     /// The text that is listed, and compared with the typed text.
@@ -22,23 +23,23 @@ nonisolated struct CompletionItem: Sendable {
         isWhole: Bool = true, isRare: Bool = false
     ) {
         (self.name, self.base, self.substitute, self.help) = (name, base, substitute, help)
-        (self.isWhole, self.isRare, key) = (isWhole, isRare, name.lowercased())
+        (self.isWhole, self.isRare, key) = (isWhole, isRare, name.folded)
         self.word = word ?? base + name
     }
 
-    /// The part of a lowercase text after the base, to compare with the key; nil if the text lacks the base.
+    /// The part of a folded text after the base, to compare with the key; nil if the text lacks the base.
     fileprivate func rest(of typed: String) -> String? {
         if base.isEmpty { return typed }
-        let base = base.lowercased()
+        let base = base.folded
         return typed.hasPrefix(base) ? String(typed.dropFirst(base.count)) : nil
     }
 }
 
 nonisolated extension [CompletionItem] {
     /// The items that begin with the typed text. Rare items are included only if no other item begins with the text. If
-    /// no item begins with the text, the items whose name contains the text. Case is ignored.
+    /// no item begins with the text, the items whose name contains the text. Case and accents are ignored.
     func matching(_ typed: String) -> [CompletionItem] {
-        let typed = typed.lowercased()
+        let typed = typed.folded
         let beginning = filter { item in item.rest(of: typed).map(item.key.hasPrefix) ?? false }
         guard beginning.isEmpty else {
             let common = beginning.filter { !$0.isRare }

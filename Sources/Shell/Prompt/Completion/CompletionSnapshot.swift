@@ -67,9 +67,9 @@ nonisolated struct CompletionSnapshot: Sendable {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
         let items = selection.items.filter { $0.name.hasFolded(typed) }
-        let counts = Dictionary(items.map { ($0.name.lowercased(), 1) }, uniquingKeysWith: +)
+        let counts = Dictionary(items.map { ($0.name.folded, 1) }, uniquingKeysWith: +)
         return items.map { item in
-            let key = item.name.lowercased()
+            let key = item.name.folded
             let isMeant =
                 counts[key] == 1 && !key.isEmpty && !taken.contains(key) && Int(key) == nil && !key.contains("://")
             let identifier = "\(item.identifier)"
@@ -149,8 +149,17 @@ nonisolated struct CompletionSnapshot: Sendable {
             return names + others.map { CompletionItem($0.name, help: $0.help) }
         case .action: return actions.map { CompletionItem($0.name, help: $0.help) }
         case .destination: return destinations(typing: typed)
+        case .name(.navigation): return navigations(after: context.words.last ?? "")
         case .name, .word, .text, .integer, .number, .choice: return values(of: parameter, having: typed)
         }
+    }
+
+    /// The navigations to which redirects lead from a navigation; all if none do.
+    private func navigations(after name: String) -> [CompletionItem] {
+        let ends = map.features.flatMap(\.redirects).flatMap { chain in
+            chain.navigations.map(\.name).drop { $0 != name }.dropFirst()
+        }
+        return (ends.isEmpty ? map.names(.navigation, and: previews()) : ends.unique).map { CompletionItem($0) }
     }
 
     /// The values of a parameter: its suggestions. If the parameter identifies rows of the list on top, also these rows.
@@ -240,9 +249,9 @@ nonisolated struct CompletionSnapshot: Sendable {
 }
 
 nonisolated extension String {
-    /// True if this text contains a lowercase text. Case is ignored.
+    /// True if this text contains another. Case and accents are ignored.
     fileprivate func hasFolded(_ part: String) -> Bool {
-        let folded = lowercased()
+        let (folded, part) = (folded, part.folded)
         return part.isEmpty || (part.utf8.allSatisfy { $0 < 0x80 } ? folded.has(part) : folded.contains(part))
     }
 }

@@ -77,6 +77,7 @@ package nonisolated final class CompletionSource: Sendable {
             let parts =
                 names.compactMap { current.isKnown($0) ? nil : ($0.range, Span.Role.failure) }
                 + lexer.quotes.map { ($0, .accent) } + (lexer.comment.map { [($0, .secondary)] } ?? [])
+                + (lexer.mistake.flatMap { $0.location.line == line ? [($0.range, .failure)] : nil } ?? [])
             for (range, role) in parts.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
                 let ends = [range.lowerBound, range.upperBound].map { start + line.scalarCount(to: $0) }
                 highlights.append(.init(ends[0]..<ends[1], style: current.style.theme.parameters(for: role) ?? ""))
@@ -100,6 +101,14 @@ nonisolated extension Word {
     /// The byte range of the word in its line; empty if the word is quoted.
     fileprivate var range: Range<Int> {
         location.offset..<location.offset + (isQuoted ? 0 : text.utf8.count)
+    }
+}
+
+nonisolated extension SyntaxError {
+    /// The byte range of the word that is wrong.
+    fileprivate var range: Range<Int> {
+        let word = location.line.text.utf8.dropFirst(location.offset).prefix { !" \t;".utf8.contains($0) }
+        return location.offset..<location.offset + word.count
     }
 }
 

@@ -39,7 +39,8 @@ package final class InteractiveLoop {
             var context = context
             context.isStartup = true
             if !file.isPrivatelyWritable { context.refusal = .foreignStartupFile }
-            let result = try await session.scripts.run(path, ScriptReader(descriptor: file), in: context)
+            let result = try await session.scripts.run(
+                ScriptSource(name: path, origin: .script), ScriptReader(descriptor: file), in: context)
             if result.failedCount > 0, !Task.isCancelled {
                 let message = "\(result.failedCount) of \(result.lineCount) lines failed"
                 session.events.send(.diagnostic(Diagnostic(.warning, message)))
@@ -57,19 +58,19 @@ package final class InteractiveLoop {
         }
     }
 
-    /// Runs a script before the first prompt, and shows its commands. A failure or an interrupt leads to the prompt.
-    ///
-    /// - Parameter isReplay: true to run the commands after a failed one too.
-    package func replay(_ name: String, _ reader: ScriptReader, isReplay: Bool) async {
+    /// Runs a script before the first prompt, and shows its commands. A failure or an interrupt leads to the prompt, but not
+    /// a failure in a transcript, where it was before.
+    package func replay(_ source: ScriptSource, _ reader: ScriptReader) async {
         let echoes = commands.settings.display.echoes
         commands.settings.display.echoes = true
         AppTasks.useThreads()
         await run { [session] in
             let context = CommandContext(execution: $0)
             do {
-                return try await session.scripts.run(name, reader, isReplay: isReplay, in: context).hasSucceeded
+                return try await session.scripts.run(source, reader, isReplay: reader.isTranscript, in: context)
+                    .hasSucceeded
             } catch {
-                session.events.send(.diagnostic(.unreadable(name, error)))
+                session.events.send(.diagnostic(.unreadable(source.name, error)))
                 return false
             }
         }
@@ -182,7 +183,8 @@ package final class InteractiveLoop {
             try SourceLine(number: 1, text: text).check(sizeBefore: earlier.reduce(0) { $0 + $1.utf8.count })
             // Pasted text may have several lines. The lines run only if all of them are valid.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-                let line = SourceLine(number: index + 1, text: String(line))
+                var line = SourceLine(number: index + 1, text: String(line))
+                line.start = commands.pastedPrompt(in: line.text, lexer)
                 lines.append(line)
                 try Self.check(line)
                 try lexer.read(line, mayLeaveQuoteOpen: !isRecorded)

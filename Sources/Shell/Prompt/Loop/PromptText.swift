@@ -9,8 +9,9 @@ import SwiftUI
 /// The position in the app: `home`, `characters`, `characters/1`, or `characters!advanced-search` for a modal.
 ///
 /// Slashes join the labels of the screens in a stack. An exclamation mark precedes a modal. The root's label appears only
-/// if the stack has no other label, if only a number follows, or if the app has tabs, whose roots differ. A text that is
-/// too long is cut at the left: `…/characters/3`.
+/// if the stack has no other label, if a value follows, or if the app has tabs, whose roots differ. The noun before a value
+/// is left out after a list of that noun: `characters/1`, but `home/game 7/character 1`. A text that is too long is cut at
+/// the left: `…/characters/3`.
 struct PromptText {
     /// The maximum share of the row for the text. More than half of the row stays free for typing.
     private static let share = (2, of: 5)
@@ -56,7 +57,13 @@ struct PromptText {
     private static func labels(of stacks: [[LiveScreen]], keepsRoot: Bool) -> [String] {
         stacks.enumerated().flatMap { depth, stack in
             var labels = stack.map(\.rendering.label.escapingUnsafe)
-            if depth == 0, labels.count > 1, !keepsRoot, Int(labels[1]) == nil { labels.removeFirst() }
+            if depth == 0, labels.count > 1, !keepsRoot, Int(labels[1]) == nil, !labels[1].contains(" ") {
+                labels.removeFirst()
+            }
+            for (index, label) in labels.enumerated().dropFirst() {
+                let words = label.split(separator: " ", maxSplits: 1)
+                if words.count == 2, labels[index - 1].hasPrefix(words[0]) { labels[index] = String(words[1]) }
+            }
             return labels.enumerated().map { ($0 == 0 ? "!" : "/") + $1 }
         }
     }
@@ -68,7 +75,8 @@ package struct PromptLine {
     package let right: [Span]
 
     package static func continued(in quote: Lexer.Quote?) -> PromptLine {
-        PromptLine(left: [Span("..", .prompt), Span((quote.map { "\($0.rawValue)" } ?? "") + "> ")], right: [])
+        let (mark, rest) = PromptTemplate.continuation(in: quote)
+        return PromptLine(left: [Span(mark, .prompt), Span(rest)], right: [])
     }
 }
 

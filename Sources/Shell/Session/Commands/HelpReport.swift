@@ -18,7 +18,8 @@ struct HelpReport {
     }
 
     /// Without words, returns the overview. If one word names an alias, a command or a destination, here or elsewhere,
-    /// returns its help. Otherwise returns the entries that contain all words. Throws if no entry does.
+    /// returns its help. If the next words name a part of a command, returns the help of the part. Otherwise returns the
+    /// entries that contain all words. Throws if no entry does.
     func report(on words: ArraySlice<Word>) throws(CommandError) -> Report {
         guard let first = words.first else { return overview }
         let name = first.text.lowercased()
@@ -46,16 +47,34 @@ struct HelpReport {
                 if error.hints != [.help] { failure = error }
             }
         }
+        if let (part, place) = part(named: words) { return help(on: part, at: place) }
         let found = search.find(in: everything)
         let here = [(title: title, commands: found.whole + found.partial)].filter { !$0.commands.isEmpty }
         let groups = here + elsewhere(&search, isWhole: !here.isEmpty)
         guard !groups.isEmpty else {
             // If several names are equally similar, a command's name wins.
-            let known = everything.map(\.name) + search.known.filter { $0.count > 3 }.sorted()
+            let known = everything.flatMap { [$0.name] + $0.partNames }.unique
             let hint = words.count == 1 ? CommandError.Hint.nearest(to: name, in: known) : nil
             throw CommandError(failure.reason, hint.map { [$0] } ?? failure.hints, at: failure.location)
         }
         return report(groups)
+    }
+
+    /// The part of a command that the words behind its name select, and the screen with the command if it is elsewhere.
+    private func part(named words: ArraySlice<Word>) -> (ActionDescription, String?)? {
+        guard let first = words.first, words.count > 1 else { return nil }
+        let (names, name) = (words.map { $0.text.lowercased() }, first.text.lowercased())
+        if let entry = everything.first(where: { $0.name == names.joined(separator: " ") }) { return (entry, nil) }
+        if let command = try? table.resolve(first, mayBeShort: true),
+            let part = command.description.part(named: names.dropFirst())
+        {
+            return (part, place(of: command))
+        }
+        for place in table.places(where: { $0.name == name }) {
+            guard let part = place.description.part(named: names.dropFirst()) else { continue }
+            return (part, Self.sentence(on: [(place.title, place.routes)]))
+        }
+        return nil
     }
 
     /// The screen that a command opens first; nil for a command that runs on the current screen.
@@ -240,5 +259,39 @@ struct HelpReport {
             ?? ""
         return Fields.Row(
             [Span("    open ID, open NAME")], [Span("a \(rows.noun) of this list: \(example)", .secondary)])
+    }
+}
+
+extension ActionDescription {
+    /// The names of the keywords, keys and options of all forms.
+    fileprivate var partNames: [String] {
+        forms.joined().flatMap { $0.isKeyword ? [$0.name] : $0.keys.map(\.name) }
+    }
+
+    /// The command with the forms that have all these keywords, choices, keys and options, and only with these keys. Nil
+    /// without such a form.
+    fileprivate func part(named names: ArraySlice<String>) -> ActionDescription? {
+        let forms = names.reduce(forms) { forms, name in forms.compactMap { $0.part(named: name) } }
+        guard !forms.isEmpty else { return nil }
+        func isNaming(_ text: String) -> Bool {
+            let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+            return names.allSatisfy(words.contains)
+        }
+        let sentences = discussion.replacing(". ", with: ".\n").split(separator: "\n").map(String.init)
+        return ActionDescription(
+            name: name, help: help, discussion: sentences.filter(isNaming).joined(separator: " "),
+            examples: examples.filter(isNaming), forms: forms)
+    }
+}
+
+extension [Parameter] {
+    /// The form, with only the named key if it has keys; nil if nothing in the form has the name.
+    fileprivate func part(named name: String) -> [Parameter]? {
+        if contains(where: { $0.isKeyword && $0.name == name }) { return self }
+        guard let last else { return nil }
+        if case .choice(let choices) = last.kind { return choices.contains { $0.lowercased() == name } ? self : nil }
+        let keys = last.keys.filter { [$0.name, $0.word, $0.word + "="].contains(name) }
+        let named = last.isOptional ? Parameter(optional: keys) : Parameter(last.name, .assignments(keys))
+        return keys.isEmpty ? nil : dropLast() + [named]
     }
 }

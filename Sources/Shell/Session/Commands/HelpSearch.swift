@@ -3,8 +3,6 @@ import ChallengeText
 
 struct HelpSearch {
     private let words: [String]
-    /// All words of the texts that the search has read.
-    private(set) var known: Set<String> = []
     /// The usages of the commands that the search has found.
     private var seen: Set<String> = []
 
@@ -27,7 +25,6 @@ struct HelpSearch {
             let lines = [description.usage, description.help] + sentences + description.examples + keys
             let parts = lines.map(Self.parts)
             let all = Set(parts.joined())
-            known.formUnion(all)
             guard let first = words.first, words.allSatisfy({ word in all.contains { $0.hasPrefix(word) } }),
                 seen.insert(description.usage).inserted
             else { continue }

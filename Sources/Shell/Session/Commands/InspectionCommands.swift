@@ -81,6 +81,11 @@ extension SessionCommand {
             }),
         SessionCommand(
             "fault", for: .testing, help: "Make the data layer fail, or show the fault",
+            discussion: """
+                With offline, no server can be reached. With status, each answer has this status. With delay, each answer takes \
+                so many seconds longer. With garbage, each answer is no JSON. With empty, each list is empty. With replace, \
+                each answer has NEW in place of OLD. 'fault off' ends the fault.
+                """,
             examples: [
                 "fault offline", "fault status 500", "fault delay 0.5", "fault replace Rick Morty", "fault off",
             ],

@@ -13,8 +13,8 @@ extension SessionCommand {
             "open", for: .moving, help: "Go to a route, a link, or a row of the list",
             discussion: """
                 Prints each redirect on the way, then the destination. If the destination does not exist, the command fails \
-                and changes nothing. A route without arguments to the screen on top changes nothing, unless the screen has a \
-                search. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
+                and changes nothing. A route to the screen on top changes nothing, unless the screen has a search. A name or a \
+                code that is no destination here opens the item that has it, of any feature. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
                 """,
             examples: ["open home", "open #3", "open home | head -3"],
             forms: [[Parameter("DESTINATION", .destination)]],
@@ -82,7 +82,14 @@ extension SessionCommand {
                 throw CommandError(.noLink(screen: screen.title ?? screen.name))
             }
             return position
-        }, output: .text, .answers { root, _ in try link(to: root) })
+        }, output: .text,
+        .delegates { runner, _, _ in
+            runner.events.send(.report(try link(to: runner.root)))
+            if let conditions = runner.root.conditionsOnTop {
+                let message = "the link opens the whole list; to narrow it down again: \(conditions)"
+                runner.events.send(.diagnostic(Diagnostic(.warning, message)))
+            }
+        })
 
     /// The first link to the screen on top, with the values of the navigation to this screen.
     private static func link(to root: RootContainer) throws -> Report {
@@ -111,13 +118,27 @@ extension SessionCommand {
     private static func open(
         _ invocation: Invocation, by runner: CommandRunner, in context: CommandContext
     ) async throws {
+        do {
+            try await open(invocation.words, as: invocation, by: runner, in: context)
+        } catch let error as CommandError {
+            let name = invocation.words.map(\.text).joined(separator: " ")
+            guard error.reason == .unknownDestination(name),
+                let item = try await runner.item(named: name, instead: error)
+            else { throw error }
+            try await open(item, as: invocation, by: runner, in: context)
+        }
+    }
+
+    private static func open(
+        _ words: ArraySlice<Word>, as invocation: Invocation, by runner: CommandRunner, in context: CommandContext
+    ) async throws {
         let (root, events) = (runner.root, runner.events)
-        let place = invocation.words.first?.location
+        let place = words.first?.location
         let top = root.top
         let selection = top?.rendering.selection
         let actions = (top?.rendering.actions ?? []).map(\.description).filter(\.isDestination)
         let reader = DestinationReader(routes: root.routes, actions: actions.map(\.name), noun: selection?.noun)
-        switch try reader.read(invocation.words) {
+        switch try reader.read(words) {
         case .link(let url):
             if url.absoluteString != runner.options.link { try root.check(link: url, at: place) }
             root.open(url)
@@ -126,10 +147,12 @@ extension SessionCommand {
             switch route.route.target {
             case .navigation(_, let make):
                 // No device offers a way from a screen to the same screen. A new list begins without a search.
+                let navigation = make(arguments)
                 let isOnTop =
-                    arguments.isEmpty && route.screen?.navigation == top?.navigation.fullName
-                    && top?.rendering.actions.contains(where: \.description.isIntent) == false
-                if !isOnTop { root.navigator.navigate(to: make(arguments)) }
+                    route.screen?.navigation == top?.navigation.name
+                    && root.chain(following: navigation).destination.fullName == top?.navigation.fullName
+                    && top?.rendering.actions.contains(where: \.description.narrowsList) == false
+                if !isOnTop { root.navigator.navigate(to: navigation) }
             case .action(let action, _):
                 let table = runner.commandTable.scoped(to: route.feature)
                 try await runner.perform(try table.invocation(of: action, for: invocation), in: context)
@@ -139,7 +162,10 @@ extension SessionCommand {
             try await runner.perform(try runner.commandTable.invocation(of: action, for: invocation), in: context)
         case .row(let identifier):
             guard let top, let selection else { return }
-            try open(identifier, in: selection, of: root, at: place)
+            do throws(CommandError) { try open(identifier, in: selection, of: root, at: place) } catch {
+                throw await runner.hasItem(identifier, of: selection.noun)
+                    ? error : CommandError("there is no \(selection.noun) \(identifier)", at: place)
+            }
             events.send(use: .row(of: top.navigation.name))
         case .rowAt(let position):
             guard let top, let selection else { return }
@@ -168,13 +194,14 @@ extension SessionCommand {
             at: place)
     }
 
-    /// Opens a row by its identifier, by its whole name, or by a part of its name that no other name has. Ignores case.
+    /// Opens a row by its identifier, by its whole name, or by a part of its name that no other name has. Ignores case and
+    /// accents.
     private static func open(
         _ name: String, in selection: SelectableRows, _ reader: DestinationReader, at location: SourceLocation?
     ) throws(CommandError) {
-        let (wanted, rows) = (name.lowercased(), selection.items)
+        let (wanted, rows) = (name.folded, selection.items)
         if rows.contains(where: { $0.identifier == RowIdentifier(name) }) { return selection.open(RowIdentifier(name)) }
-        let candidates = rows.map { ($0, name: $0.name.lowercased()) }.filter { !$0.name.isTooShort(for: wanted) }
+        let candidates = rows.map { ($0, name: $0.name.folded) }.filter { !$0.name.isTooShort(for: wanted) }
         let exact = candidates.filter { $0.name == wanted }
         let fitting = (exact.isEmpty ? candidates.filter { $0.name.contains(wanted) } : exact).map(\.0)
         if let only = fitting.first, fitting.count == 1 { return selection.open(only.identifier) }

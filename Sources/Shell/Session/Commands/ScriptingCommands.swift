@@ -8,8 +8,14 @@ import ChallengeText
 extension SessionCommand {
     package static let scripting = [
         SessionCommand(
-            "source", for: .scripting, help: "Run the commands of a file", forms: [[Parameter("FILE", .file)]],
-            output: .nothing,
+            "source", for: .scripting, help: "Run the commands of a file",
+            discussion: """
+                $1 to $9 and $@ in the file are the words after FILE. A script looks for FILE beside itself. Of a *.transcript, \
+                only the commands run.
+                """,
+            examples: ["source demo.chal", "source open.chal 5"],
+            forms: [[Parameter("FILE", .file)], [Parameter("FILE", .file), Parameter("ARG", .text)]],
+            synopsis: "FILE [ARG ...]", output: .nothing,
             .sources),
         SessionCommand(
             "!", for: .scripting, help: "Run a program",

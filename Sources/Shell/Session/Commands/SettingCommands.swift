@@ -189,7 +189,7 @@ extension SessionCommand {
 
 nonisolated extension Command {
     /// The command without a `--save` that precedes its other arguments.
-    fileprivate var withoutSaving: Command {
+    var withoutSaving: Command {
         guard arguments.first?.text == Setting.save.parameter.name else { return self }
         return Command(words: [name] + arguments.dropFirst(), text: text, target: target)
     }

@@ -128,6 +128,9 @@ package final class CommandRunner {
     private func read(_ typed: Command, in context: CommandContext) async -> CommandTable.Reading {
         let (command, invocation) = commandTable.read(typed, mayBeShort: isTyped(context))
         if let hidden = commandTable.hiding(questions.secrets, in: (command, invocation)) { return hidden }
+        if case .failure(let error) = invocation, !isTyped(context) {
+            return (command, .failure(settings.aliases.explaining(error, of: typed)))
+        }
         guard isTyped(context), case .success(let success) = invocation else { return (command, invocation) }
         return await questions.answered(success, by: commandTable, in: context)
     }
@@ -148,6 +151,7 @@ package final class CommandRunner {
         try await limited(to: limit, elapsed, context.execution) { [self] in
             try await perform(invocation, in: context)
             try await display()
+            if case .distant = invocation.resolved { try await noteMatchesElsewhere(of: invocation) }
         }
         if router.output.hasAnswerWithoutTable {
             throw root.failure ?? CommandError(.noTable(of: transaction.command.text, router.output.format))
@@ -200,7 +204,7 @@ package final class CommandRunner {
         // If a person reads the output, an answer without a table is printed as text.
         let isForPerson = options.isInteractive && invocation.command.target == nil
         let format = invocation.format ?? (isForPerson ? .text : router.output.format)
-        guard format.isTable, let session = invocation.session else { return }
+        guard format.isTable, !options.traits.printsLastOnly, let session = invocation.session else { return }
         let app = ScriptModel(root, commandTable.sessionCommands, format: format, link: options.link)
         let position =
             root.stackCount == 1

@@ -89,6 +89,9 @@ struct DestinationReader {
 }
 
 extension ActionDescription {
+    /// True if the action requests more from a list than a new load. A list opens without such a request.
+    package nonisolated var narrowsList: Bool { isIntent && name != "refresh" }
+
     /// True if `open` accepts the action's name: the action opens another screen and needs no arguments.
     package nonisolated var isDestination: Bool {
         guard case .leads(_, as: nil) = effect else { return false }
@@ -102,6 +105,13 @@ extension RootContainer {
         guard !opensAnyLink,
             case .notFound(.unknownLink(let link))? = navigation(for: url) as? UnknownNavigation
         else { return }
+        for screen in map.screens {
+            for template in screen.links.compactMap({ try? LinkTemplate($0, of: screen) }) {
+                guard let (parameter, text) = template.mismatch(in: url) else { continue }
+                let values = parameter.kind.values
+                throw CommandError("this link needs \(values), not \(text.quotedInMessage())", at: location)
+            }
+        }
         let links = map.screens.flatMap(\.links)
         let nearest = CommandError.Hint.nearest(to: link, in: links)
         let some = links.prefix(3).joined(separator: ", ")

@@ -87,7 +87,8 @@ package final class OutputRouter {
         _ text: String, _ input: Program.Input, at location: SourceLocation, in context: CommandContext
     ) async throws(CommandError) {
         let captured = output.format == .json && !options.isInteractive ? (try? UnnamedFile()) : nil
-        let result = await foreground(Program(text: text), input, captured, context)
+        let program = Program(text: text, arguments: context.source.arguments ?? [])
+        let result = await foreground(program, input, captured, context)
         if let captured {
             let (text, isCut) = captured.text(upTo: Self.captureLimit)
             let content: JSON = ["text": text, "cut": isCut ? true : nil]

@@ -61,6 +61,19 @@ package struct ScriptModel {
     package let start: KnownStacks
     package var secrets: SecretWords { root.secretWords }
 
+    /// The aliases that the script has defined so far.
+    package private(set) var aliases = AliasTable()
+
+    /// Keeps what a command changes for the next commands: the format of the output, and the aliases.
+    package mutating func follow(settingOf command: Command) {
+        if let format = Setting.format(by: command) { self.format = format }
+        guard command.name.text == "alias", let alias = try? Alias(command.withoutSaving, taken: []) else { return }
+        aliases.define(alias)
+    }
+
+    /// See ``CommandRunner/pastedPrompt(in:_:)``.
+    package func pastedPrompt(in line: String, _ lexer: Lexer) -> Int { root.pastedPrompt(in: line, lexer) }
+
     /// - Parameters:
     ///   - commands: the session's commands, see ``Swift/Array/adding(_:)``.
     ///   - keepsGoing: true if scripts continue after a command that fails.
@@ -257,7 +270,15 @@ package struct ScriptModel {
         let actions = (screen?.actions ?? []).filter(\.isDestination).map(\.name)
         let rows = screen?.rows
         let reader = DestinationReader(routes: routes, actions: actions, noun: rows?.noun)
-        switch try reader.read(invocation.words) {
+        let destination: Destination
+        do throws(CommandError) { destination = try reader.read(invocation.words) } catch {
+            let name = invocation.words.map(\.text).joined(separator: " ")
+            guard error.reason == .unknownDestination(name), !name.isEmpty, Int(name) == nil,
+                root.lookups.contains(where: { $0.lookup.mayFind(name) })
+            else { throw error }
+            return .unknown
+        }
+        switch destination {
         case .link(let url):
             if url.absoluteString != link { try root.check(link: url, at: invocation.words.first?.location) }
             return navigate(to: root.navigation(for: url), from: position)
@@ -295,9 +316,11 @@ package struct ScriptModel {
             return selectRoot(of: tab, from: position)
         }
         if destination.name == map.root { return start }
-        let isSame = destination.navigationName.values.isEmpty && position.screens.last == screen
-        let isNew = !isSame || screens[screen]?.actions.contains(where: \.isIntent) == true
-        return isNew ? position.pushing(screen) : position
+        guard position.screens.last == screen, screens[screen]?.actions.contains(where: \.narrowsList) != true else {
+            return position.pushing(screen)
+        }
+        // The screen on top may have other values.
+        return destination.navigationName.values.isEmpty ? position : .top(screen)
     }
 }
 

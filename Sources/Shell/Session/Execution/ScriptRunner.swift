@@ -36,10 +36,16 @@ package nonisolated enum ScriptInput: Sendable, Hashable {
         }
     }
 
+    /// The ending of a transcript's name. Of a transcript, a script runs the commands, and skips their output.
+    package static let transcriptEnding = ".transcript"
+
     package func reader() throws(SystemError) -> ScriptReader {
         switch self {
         case .text(let text, _): return ScriptReader(text: text)
-        case .file(let path): return ScriptReader(descriptor: try InputDescriptor(path: path))
+        case .file(let path):
+            var reader = ScriptReader(descriptor: try InputDescriptor(path: path))
+            reader.isTranscript = path.hasSuffix(Self.transcriptEnding)
+            return reader
         case .standardInput: return ScriptReader(descriptor: InputDescriptor(borrowing: 0))
         }
     }
@@ -86,14 +92,15 @@ package struct ScriptRunner {
     /// - Parameter isReplay: true to run the commands after a failed one too, as in the session that is replayed.
     /// - Throws: ``SystemError`` if the script becomes unreadable. The lines before the error have run.
     package func run(
-        _ name: String, _ reader: ScriptReader, origin: Diagnostic.Origin = .script, isReplay: Bool = false,
-        in context: CommandContext
+        _ source: ScriptSource, _ reader: ScriptReader, isReplay: Bool = false, in context: CommandContext
     ) async throws -> ScriptResult {
         let keepsGoing = commands.options.keepsGoing || context.isStartup || isReplay
         var context = context
-        context.sources.append(ScriptSource(name: name, origin: origin))
+        context.sources.append(source)
         var reader = reader
         reader.objects = objects
+        reader.pastedPrompt = commands.pastedPrompt
+        reader.arguments = source.arguments.map { commands.options.arguments.replacing($0) }
         let queue = ClientRequestQueue(reader)
         var result = ScriptResult()
         while commands.exitStatus == nil {
@@ -199,12 +206,25 @@ package struct ScriptRunner {
         try Self.check(file, depth: depth, files: context.execution.sourcedFileCount)
         context.execution.sourcedFileCount += 1
         do {
-            let reader = try ScriptInput.file(commands.options.home.expanding(file.path)).reader()
-            let name = ScriptInput.file(file.text).name
-            if try await !run(name, reader, origin: .sourcedScript, in: context).hasSucceeded { throw SourceFailed() }
+            let (source, input) = Self.script(arguments, of: context.source, commands.options.home)
+            if try await !run(source, try input.reader(), in: context).hasSucceeded { throw SourceFailed() }
         } catch let error as SystemError {
             throw Self.unreadable(file, error)
         }
+    }
+
+    /// The script that a script sources: its file, and behind it the words for the script.
+    package static func script(
+        _ arguments: ArraySlice<Word>, of source: ScriptSource, _ home: HomeFolder
+    ) -> (ScriptSource, ScriptInput) {
+        let file = arguments[arguments.startIndex]
+        let (name, path) = (source.path(of: file.text), home.expanding(file.path))
+        return (
+            ScriptSource(
+                name: ScriptInput.file(file.isInHome ? file.text : name).name, origin: .sourcedScript,
+                arguments: arguments.dropFirst().map(\.text)),
+            .file(file.isInHome ? path : source.path(of: path))
+        )
     }
 
     package static func check(_ file: Word, depth: Int, files: Int) throws(CommandError) {

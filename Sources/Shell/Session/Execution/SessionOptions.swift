@@ -1,4 +1,5 @@
 package import ChallengeConsole
+package import ChallengeLanguage
 
 package nonisolated struct SessionOptions: Sendable {
     /// The session's commands, in the order of the help.
@@ -16,6 +17,8 @@ package nonisolated struct SessionOptions: Sendable {
     /// The reason why commands may not run programs or write files; nil if commands may do both.
     package var refusal: ProgramRefusal?
     package var home = HomeFolder()
+    /// The arguments of the scripts that the user names, and the environment of all scripts.
+    package var arguments = ScriptArguments()
     /// The start-up file; nil if the session may use no start-up file.
     package var startupFile: StartupFile?
     /// The reason why `--save` does not write the start-up file; nil if `--save` writes the file.

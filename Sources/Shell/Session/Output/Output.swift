@@ -24,6 +24,8 @@ package final class Output: SessionListener {
     private var diverted: [UInt8] = []
     /// The id of the request that causes the current events.
     private var request: String?
+    /// The last answer, and the last before the current command, if only the last is printed.
+    private var last: (answer: SessionEvent?, earlier: SessionEvent?)
     /// True if the current command has printed an answer without a table, although the format has only tables.
     package private(set) var hasAnswerWithoutTable = false
 
@@ -73,6 +75,31 @@ package final class Output: SessionListener {
 
     /// Adds the lines of an event to the pending output.
     private func add(_ event: SessionEvent) {
+        if traits.printsLastOnly, buffer.target == nil {
+            switch event {
+            case .report, .screen: last.answer = event
+            default: break
+            }
+            return
+        }
+        print(event)
+    }
+
+    /// Prints the last answer, if only the last is printed. Returns the session's exit status: 1 if the answer is no table
+    /// although the format has only tables.
+    package func endLast(_ status: Int32) -> Int32 {
+        guard traits.printsLastOnly, let answer = last.answer else { return status }
+        last.answer = nil
+        print(answer)
+        commit()
+        guard hasAnswerWithoutTable else { return status }
+        take(
+            .diagnostic(
+                Diagnostic(.error, "the last answer is no table: --format \(format.rawValue) prints tables only")))
+        return max(status, 1)
+    }
+
+    private func print(_ event: SessionEvent) {
         switch format {
         case .text:
             addText(of: event)
@@ -133,11 +160,13 @@ package final class Output: SessionListener {
     package func beginCommand() {
         hasAnswerWithoutTable = false
         buffer.keep()
+        last.earlier = last.answer
     }
 
     /// Drops the unwritten output since ``beginCommand()``, except lasting lines.
     package func rollBack(isInterrupted: Bool) {
         hasAnswerWithoutTable = false
+        last.answer = last.earlier
         buffer.pending.replaceSubrange(buffer.earlierCount..., with: buffer.lasting)
         buffer.hasPrinted = buffer.hadPrinted || !buffer.lasting.isEmpty
         (buffer.table, buffer.part) = (buffer.earlierTable, buffer.earlierPart)
@@ -266,6 +295,7 @@ package final class Output: SessionListener {
 
     private func divert(to target: OutputTarget?, as format: OutputTraits.Format?) {
         if buffer.target == nil { commit() }
+        if target != nil { last.answer = nil }
         outerBuffers.append(buffer)
         buffer = Buffer(target: target ?? buffer.target, format: format ?? buffer.format)
     }

@@ -86,8 +86,18 @@ package nonisolated struct ScriptSource: Sendable {
 
     package let name: String
     package let origin: Diagnostic.Origin
+    /// The script's words; nil if `$` is text in the script.
+    package let arguments: [String]?
 
-    package init(name: String, origin: Diagnostic.Origin) { (self.name, self.origin) = (name, origin) }
+    package init(name: String, origin: Diagnostic.Origin, arguments: [String]? = nil) {
+        (self.name, self.origin, self.arguments) = (name, origin, arguments)
+    }
+
+    /// The path of a file that this script names. A relative path begins at the script's own folder.
+    package func path(of file: String) -> String {
+        guard !file.hasPrefix("/"), !name.hasPrefix("<"), let end = name.lastIndex(of: "/") else { return file }
+        return name[...end] + file
+    }
 }
 
 /// An item of the app that a command has used. Each screen has the name of its navigation.

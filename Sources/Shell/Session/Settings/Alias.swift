@@ -144,6 +144,13 @@ package nonisolated struct AliasTable: Sendable, Hashable {
         return try Alias.commands(template.text(with: Array(words)) + target)
     }
 
+    /// The error of a command in a script, with the reason if its name is an alias.
+    package func explaining(_ error: CommandError, of command: Command) -> CommandError {
+        guard error.reason.unknownCommand != nil, let alias = self[command.name.text] else { return error }
+        let reason = "\(alias.name.quotedInMessage()) is an alias, and aliases are for typed lines"
+        return CommandError(.init(reason), [.instead("type \(alias.text)")], at: error.location)
+    }
+
     /// The names in the loop that a new alias would close. The loop begins and ends with the alias. Nil without a loop.
     func circle(closedBy alias: Alias) -> [String]? {
         var seen: Set<String> = []

@@ -1,5 +1,6 @@
 package import ChallengeDesignSystem
-import ChallengeLanguage
+package import ChallengeLanguage
+import ChallengeText
 
 /// The text before a typed line, with placeholders in braces: `{path} {fault}> `.
 package nonisolated struct PromptTemplate: Sendable, Hashable {
@@ -15,6 +16,18 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         case summary
         /// The text after this placeholder is at the right end of the row.
         case right
+
+        /// Stands for the value in a prompt that is compared with a line.
+        fileprivate var mark: String { "\u{0}\(rawValue)" }
+
+        /// True for a text that the placeholder may show.
+        fileprivate func mayBe(_ text: Substring) -> Bool {
+            switch self {
+            case .mark: text == "✗" || text == "x"
+            case .state: text.hasPrefix("[") && text.hasSuffix("]")
+            default: true
+            }
+        }
     }
 
     private enum Part: Hashable {
@@ -68,6 +81,52 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         self.init(text: text, parts: parts + [.text(literal + rest)])
     }
 
+    /// The text before a line that continues the one before it.
+    package static func continuation(in quote: Lexer.Quote?) -> (mark: String, rest: String) {
+        ("..", (quote.map { "\($0.rawValue)" } ?? "") + "> ")
+    }
+
+    /// The longest copied value of a placeholder, in characters: a wide row.
+    private static let valueLimit = 200
+
+    /// The size in bytes of a prompt by this template at the beginning of a line; 0 without one.
+    ///
+    /// - Parameter isPath: true for a text that may be the ``Placeholder/path``.
+    func size(in line: String, isPath: (Substring) -> Bool) -> Int {
+        let shown = parts.prefix { $0 != .placeholder(.right) }
+        guard shown.contains(.placeholder(.path)), case .text(let end)? = shown.last, line.contains(end.trimmed) else {
+            return 0
+        }
+        let optional = Placeholder.allCases.filter { $0 != .path && shown.contains(.placeholder($0)) }
+        // A line that was copied without a command may lack the blank at its end.
+        let text = "\(line) "
+        for choice in 0..<1 << optional.count {
+            let empty = optional.enumerated().filter { choice & 1 << $0.offset == 0 }.map(\.element)
+            let left = spans { empty.contains($0) ? [] : [Span($0.mark)] }.left
+            if let rest = Self.rest(of: text[...], after: left.map(\.shown)[...], isPath) {
+                return min(text.utf8.count - rest.utf8.count, line.utf8.count)
+            }
+        }
+        return 0
+    }
+
+    /// The rest of a line after a prompt, in which marks stand for values; nil if the line begins otherwise.
+    private static func rest(
+        of line: Substring, after prompt: ArraySlice<String>, _ isPath: (Substring) -> Bool
+    ) -> Substring? {
+        guard let part = prompt.first else { return line }
+        let next = prompt.dropFirst()
+        guard let placeholder = Placeholder.allCases.first(where: { $0.mark == part }) else {
+            return line.hasPrefix(part) ? rest(of: line.dropFirst(part.count), after: next, isPath) : nil
+        }
+        for end in line.indices.dropFirst().prefix(valueLimit) where placeholder.mayBe(line[..<end]) {
+            // The app's screens are asked last, because declaring them takes time.
+            guard let rest = rest(of: line[end...], after: next, isPath) else { continue }
+            if placeholder != .path || isPath(line[..<end]) { return rest }
+        }
+        return nil
+    }
+
     /// The spans before the typed line, and the spans at the right end of the same row.
     package func spans(_ value: (Placeholder) -> [Span]) -> (left: [Span], right: [Span]) {
         let ends = parts.split(separator: .placeholder(.right), maxSplits: 1, omittingEmptySubsequences: false)
@@ -104,4 +163,8 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         }
         return spans
     }
+}
+
+extension Span {
+    fileprivate nonisolated var shown: String { if case .text(let text) = content { text } else { "" } }
 }

@@ -14,6 +14,7 @@ import ChallengeStorage
 package final class ScriptChecker {
     private var app: ScriptModel
     private let home: HomeFolder
+    private let arguments: ScriptArguments
     private let refusal: ProgramRefusal?
     private let takesObjects: Bool
     private let tell: (Diagnostic) -> Void
@@ -40,10 +41,11 @@ package final class ScriptChecker {
 
     /// - Parameter takesObjects: true if the lines of scripts may be objects. Lines of sourced scripts may not.
     init(
-        _ app: ScriptModel, home: HomeFolder, refusal: ProgramRefusal? = nil, takesObjects: Bool = false,
+        _ app: ScriptModel, home: HomeFolder, arguments: ScriptArguments = ScriptArguments(),
+        refusal: ProgramRefusal? = nil, takesObjects: Bool = false,
         tell: @escaping (Diagnostic) -> Void
     ) {
-        (self.app, self.home, self.refusal) = (app, home, refusal)
+        (self.app, self.home, self.arguments, self.refusal) = (app, home, arguments, refusal)
         (self.takesObjects, self.tell, position, secrets) = (takesObjects, tell, app.start, app.secrets)
     }
 
@@ -59,7 +61,8 @@ package final class ScriptChecker {
             ScriptModel(
                 root, options.commands.adding(root.map.tabs), keepsGoing: options.keepsGoing,
                 format: options.settings.display.format, link: options.link),
-            home: options.home, refusal: options.refusal, takesObjects: options.settings.display.format == .json
+            home: options.home, arguments: options.arguments, refusal: options.refusal,
+            takesObjects: options.settings.display.format == .json
         ) { output.take(.diagnostic($0)) }
         var areReadable = true
         for input in inputs {
@@ -80,7 +83,8 @@ package final class ScriptChecker {
 
     /// Checks a script from the position after the earlier scripts. Throws ``SystemError`` if the script cannot be read.
     func check(_ input: ScriptInput) async throws {
-        _ = try await check(try input.reader(), ScriptSource(name: input.name, origin: .script), depth: 0)
+        let script = ScriptSource(name: input.name, origin: .script, arguments: arguments.words)
+        _ = try await check(try input.reader(), script, depth: 0)
     }
 
     /// Returns true if the script ends the session, so that no later command runs.
@@ -89,12 +93,22 @@ package final class ScriptChecker {
     private func check(_ reader: ScriptReader, _ script: ScriptSource, depth: Int) async throws -> Bool {
         var reader = reader
         reader.objects = !takesObjects ? .needJSON : depth == 0 ? .taken : .inSourcedFile
+        reader.pastedPrompt = app.pastedPrompt
+        reader.arguments = arguments.replacing(script.arguments ?? [])
+        if depth > 0 { reader.arguments?.areUnknown = false }
         while true {
             let commands: [Command]
             do {
                 guard let next = try await reader.next(verbatim: verbatim) else { return false }
                 if case .wrongObject(let error, _) = next { throw error }
                 commands = next.commands
+            } catch let error as SyntaxError where error.isUnknown {
+                position = .unknown
+                tell(
+                    Diagnostic(
+                        .warning, "the line is not checked: \(error.message)",
+                        at: Diagnostic.Location(script, secrets.masking(error.location))))
+                continue
             } catch let error as SyntaxError {
                 report(error.hiding(secrets, after: reader.lines), in: script)
                 continue
@@ -111,7 +125,7 @@ package final class ScriptChecker {
     private func check(_ command: Command, in script: ScriptSource, depth: Int) async throws -> Bool {
         do {
             position = try follow(command)
-            if let format = Setting.format(by: command) { app.format = format }
+            app.follow(settingOf: command)
             try command.check(refusal)
             switch app.sessionCommands.first(where: { $0.description.name == command.name.text })?.body {
             case .ends: return true
@@ -119,7 +133,7 @@ package final class ScriptChecker {
             default: return false
             }
         } catch let error as CommandError {
-            report(error, of: command, in: script)
+            report(app.aliases.explaining(error, of: command), of: command, in: script)
         } catch is EndOfSourcing where depth == 0 {
             position = .unknown
         }
@@ -146,7 +160,9 @@ package final class ScriptChecker {
             report(error, of: command, in: script)
             throw EndOfSourcing()
         }
-        let (path, start, earlier) = (home.expanding(file.path), position, fileCount)
+        let (sourced, input) = ScriptRunner.script(command.arguments, of: script, home)
+        let (start, earlier) = (position, fileCount)
+        let path = ([sourced.name] + (sourced.arguments ?? [])).joined(separator: "\u{0}")
         // If a run would reach the limit of files in this script, the script is checked again up to the limit.
         if let outcome = outcomes[path]?[start], earlier + outcome.fileCount <= ScriptRunner.fileLimit {
             (position, fileCount) = (outcome.position, earlier + outcome.fileCount)
@@ -154,8 +170,7 @@ package final class ScriptChecker {
         }
         fileCount += 1
         do {
-            let script = ScriptSource(name: ScriptInput.file(file.text).name, origin: .sourcedScript)
-            let endsSession = try await check(try ScriptInput.file(path).reader(), script, depth: depth + 1)
+            let endsSession = try await check(try input.reader(), sourced, depth: depth + 1)
             outcomes[path, default: [:]][start] = (position, endsSession, fileCount - earlier)
             return endsSession
         } catch let error as SystemError {

@@ -32,12 +32,21 @@ extension SessionCommand {
                 let text =
                     isTranscript
                     ? Transcript(header: ["# " + recorder.comment], entries: written.map(\.entry)).text
-                    : written.map { $0.entry.command + "\n" }.joined()
+                    : written.map { scriptLine($0.entry.command) + "\n" }.joined()
                 try await runner.router.save(text, to: file, in: context)
                 let failed = entries.count - written.count
                 let rest = failed == 0 ? "" : "; \(failed) that failed \(failed == 1 ? "is" : "are") left out"
                 let commands = written.count == 1 ? "1 command" : "\(written.count) commands"
                 runner.events.send(.note("\(commands) written to \(file.text.quotedInMessage())\(rest)"))
             })
+    }
+
+    /// A typed line as a script reads it: `$1` in quotes, because it is no argument.
+    private static func scriptLine(_ line: String) -> String {
+        guard line.contains("$"),
+            let commands = try? Lexer.commands(of: SourceLine(number: 1, text: line), orContinued: ""),
+            let command = commands.first, commands.count == 1, command.words.contains(where: { $0.text.contains("$") })
+        else { return line }
+        return Command(words: command.words[...]).text + (command.target.map { " \($0.written)" } ?? "")
     }
 }

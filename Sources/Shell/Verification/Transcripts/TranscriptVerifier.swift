@@ -136,7 +136,7 @@ package struct TranscriptVerifier {
 
 /// Finds transcripts by their paths.
 package nonisolated enum TranscriptFiles {
-    package static let ending = ".transcript"
+    package static let ending = ScriptInput.transcriptEnding
 
     /// Returns the file at a path. For a folder, returns all files below the folder with a `wanted` name, sorted by name.
     /// Hidden files are left out. Links to folders are left out too, because they might form a cycle. So are named pipes

@@ -127,14 +127,14 @@ struct GamesListNavigatorTests {
         let tracker = TrackerMock()
         let events: [GamesListEvent] = [
             .screenViewed, .gameSelected(identifier: 5), .searchPerformed(query: "a"), .recentSearchDeleted, .refreshed,
-            .moreLoaded(page: 2), .retried, .filtered(by: ["platform": "", "year": "", "genre": "b"]),
+            .moreLoaded(page: 2), .retried, .filtered(by: ["platform": "", "year": "", "genre": "b", "developer": ""]),
         ]
         for event in events { GamesListTracker(tracker: tracker).track(event) }
         #expect(
             tracker.events == [
                 "games_list_viewed", "game_selected id=5", "games_search_performed query=a",
                 "recent_game_search_deleted", "games_list_refreshed", "games_list_more_loaded page=2",
-                "games_list_retried", "games_list_filtered genre=b platform= year=",
+                "games_list_retried", "games_list_filtered developer= genre=b platform= year=",
             ])
         let declared = GamesListView.declaration.description.events
         #expect(declared == events.map { EventDescription($0.name, keys: $0.properties.keys.sorted()) })

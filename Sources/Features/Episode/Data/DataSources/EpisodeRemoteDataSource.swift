@@ -17,6 +17,8 @@ nonisolated struct EpisodeRemoteDataSource: RemoteDataSourceContract {
         return try await httpClient.page(page, of: "/api/episode", matching: code ?? query.conditions(textKey: "name"))
     }
 
+    func pageIfCached(_ page: Int) -> ListPage<Episode>? { httpClient.pageIfCached(page, of: "/api/episode") }
+
     /// Returns a character's matching episodes as one page. The API lists only the identifiers of a character's episodes.
     private func episodes(
         of character: Int, matching query: EpisodeQuery

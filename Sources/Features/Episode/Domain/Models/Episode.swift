@@ -12,4 +12,7 @@ nonisolated struct Episode: ListItem {
     var cast: RelatedItems<CastMember>
 
     var displayName: String { name }
+    var names: [String] {
+        [name, code, code.replacing("S0", with: "S").replacing("E0", with: "E")]
+    }
 }

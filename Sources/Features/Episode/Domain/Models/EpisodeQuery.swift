@@ -25,11 +25,11 @@ nonisolated struct EpisodeQuery: ListQuery {
 
     func filter(_ episodes: [Episode]) -> [Episode] {
         if let code { return episodes.filter { $0.code.lowercased().contains(code) } }
-        let part = text.lowercased()
+        let part = text.folded
         return part.isEmpty
             ? episodes
             : episodes.filter { episode in
-                let name = episode.name.lowercased()
+                let name = episode.name.folded
                 return !name.isTooShort(for: part) && name.contains(part)
             }
     }

@@ -19,6 +19,7 @@ nonisolated struct Game: ListItem {
         case "platform": platforms
         case "year": year.map { ["\($0)"] } ?? []
         case "genre": [genre]
+        case "developer": [developer]
         default: []
         }
     }

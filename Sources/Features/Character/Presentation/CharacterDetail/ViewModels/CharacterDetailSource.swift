@@ -26,7 +26,7 @@ nonisolated struct CharacterDetailSource: DetailSource {
 
 nonisolated extension CharacterError {
     /// The failure that the details show.
-    fileprivate var failure: LoadFailure {
+    var failure: LoadFailure {
         switch self {
         case .characterNotFound(let identifier): .notFound(identifier: identifier)
         case .loadFailed(let failure): failure

@@ -46,7 +46,7 @@ nonisolated struct CharacterListSource: ListSource {
 
 nonisolated extension CharactersPageError {
     /// The failure that the list shows.
-    fileprivate var failure: LoadFailure {
+    var failure: LoadFailure {
         switch self {
         case .loadFailed(let failure): failure
         }

@@ -1,0 +1,118 @@
+import ChallengeActions
+import ChallengeCore
+import ChallengeDesignSystem
+import ChallengeHost
+import ChallengeLanguage
+import ChallengeText
+import SwiftUI
+
+extension CommandRunner {
+    /// The number of items that a message lists of each feature.
+    private static var listLimit: Int { 5 }
+
+    /// The items of a feature, and the feature's route to one of them.
+    private typealias Finding = (feature: String, route: AppRoute, found: ItemLookup.Found)
+
+    /// The words that open the item with a name, in the data of any feature; nil if no item has it. One whole name wins
+    /// over parts of names.
+    ///
+    /// - Parameter error: the error that is thrown if the data cannot be loaded, with the reason.
+    func item(named name: String, instead error: CommandError) async throws -> ArraySlice<Word>? {
+        guard !name.isEmpty, !name.contains("://"), let place = error.location else { return nil }
+        let (findings, failure) = try await find(name)
+        let exact = findings.map { finding in
+            let items = finding.found.items.filter { $0.name.folded == name.folded }
+            return (finding.feature, finding.route, (items, items.count)) as Finding
+        }
+        // A part of a name is no number: `open 5` does not mean `Jerry 5-126`.
+        let wanted = exact.contains { $0.found.total > 0 } || Int(name) != nil ? exact : findings
+        if let failure, wanted.isEmpty {
+            throw CommandError(error.reason, [.instead("\(failure.reason), so the names are not known")], at: place)
+        }
+        guard let first = wanted.first(where: { $0.found.total > 0 }) else { return nil }
+        guard wanted.reduce(0, { $0 + $1.found.total }) == 1 else {
+            let lists = wanted.filter { $0.found.total > 0 }.map { finding in
+                "\(root.list(of: finding.feature)?.screen?.title ?? finding.feature): \(Self.list(finding))"
+            }
+            throw CommandError("\(name.quotedInMessage()) fits several: \(lists.joined(separator: "; "))", at: place)
+        }
+        let words = [first.route.route.name, "\(first.found.items[0].identifier)"]
+        return words.map { Word(text: $0, location: place) }[...]
+    }
+
+    /// False if a feature knows that there is no item with an identifier.
+    func hasItem(_ identifier: Int, of noun: String) async -> Bool {
+        guard let lookup = root.lookups.first(where: { $0.lookup.noun == noun })?.lookup else { return true }
+        var isThere = true
+        try? await perform {
+            isThere = (try? await lookup.exists(identifier)) ?? true
+            return .done
+        }
+        return isThere
+    }
+
+    /// Tells which other features have matches of a search that finds nothing on the screen that it has opened.
+    func noteMatchesElsewhere(of invocation: Invocation) async throws {
+        guard case .distant(let action, _) = invocation.resolved, action.name == "search",
+            root.top?.rendering.state == .emptySearch
+        else { return }
+        let text = invocation.words.map(\.text).joined(separator: " ")
+        for (feature, _, found) in try await find(text).findings where found.total > 0 {
+            guard let list = root.list(of: feature), let title = list.screen?.title else { continue }
+            let count = found.total == 1 ? "1 match" : "\(found.total) matches"
+            let command = "\(list.route.name); \(action.name) \(Quoting.quoted(text))"
+            events.send(.note("\(title) has \(count): \(command)"))
+        }
+    }
+
+    private func find(_ text: String) async throws -> (findings: [Finding], failure: LoadFailure?) {
+        var (findings, failure): ([Finding], LoadFailure?) = ([], nil)
+        try await perform { [root] in
+            for (feature, lookup) in root.lookups {
+                guard let route = root.routes.first(where: { $0.route.parameters.first?.noun == lookup.noun }) else {
+                    continue
+                }
+                do throws(LoadFailure) {
+                    findings.append((feature, route, try await lookup.find(text)))
+                } catch {
+                    failure = error
+                }
+            }
+            return .done
+        }
+        return (findings, failure)
+    }
+
+    /// The items of a feature, as commands that open them: `open game 1 (Tetris)`.
+    private static func list(_ finding: Finding) -> String {
+        let (items, total) = finding.found
+        let shown = items.prefix(listLimit).map {
+            "open \(finding.route.route.name) \($0.identifier) (\($0.name.escapingUnsafe.cut(to: 40)))"
+        }
+        let rest = total > shown.count ? " and \(total - shown.count) more" : ""
+        return shown.joined(separator: ", ") + rest
+    }
+}
+
+extension RootContainer {
+    /// The route to the list of a feature.
+    fileprivate func list(of feature: String) -> AppRoute? {
+        routes.first {
+            $0.destinationFeature == feature && !$0.route.needsArguments && $0.intents.contains { $0.name == "search" }
+        }
+    }
+
+    /// The commands that narrow the list on top down as it is; nil for the whole list, and without a list.
+    var conditionsOnTop: String? {
+        guard let content = top?.rendering.snapshot.json else { return nil }
+        func texts(_ json: JSON?) -> [(key: String, text: String)] {
+            (json?.members ?? []).compactMap { key, value in
+                if case .string(let text) = value { (key, Quoting.quoted(text)) } else { nil }
+            }
+        }
+        let search = texts(content).filter { $0.key == "query" && $0.text != "\"\"" }.map { "search \($0.text)" }
+        let parts = texts(content["filter"]).map { "\($0.key)=\($0.text)" }.joined(separator: " ")
+        let commands = search + (parts.isEmpty ? [] : ["filter \(parts)"])
+        return commands.isEmpty ? nil : commands.joined(separator: "; ")
+    }
+}
