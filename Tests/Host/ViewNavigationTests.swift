@@ -194,6 +194,8 @@ struct ViewNavigationTests {
             #expect(sut.rendering?.label == label)
             sut.navigator.goBack()
             try await sut.settle()
+            // Only the app can show this screen again.
+            #expect(!sut.goForward())
         }
     }
 

@@ -67,8 +67,12 @@ package final class RootContainer {
     package var navigator: any NavigatorContract { stacks.top.coordinator }
     /// The navigator of the stack below all modals: the app's stack, or the selected tab's stack.
     package var rootNavigator: any NavigatorContract { stacks.bottom.coordinator }
-    /// Goes to the screen that was left last by going back in the visible stack. Returns false without such a screen.
-    package func goForward() -> Bool { stacks.top.coordinator.goForward() }
+    /// Goes to the screen that was left last by going back in the visible stack. Returns false without such a screen, and
+    /// for one that a view of the app has shown, because only the app can show it again.
+    package func goForward() -> Bool {
+        let coordinator = stacks.top.coordinator
+        return !(coordinator.left.last?.navigation is ViewNavigation) && coordinator.goForward()
+    }
     /// The owner of the tabs; nil in an app without tabs.
     package var tabs: TabCoordinator? { stacks.tabs }
 

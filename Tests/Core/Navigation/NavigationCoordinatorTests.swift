@@ -21,6 +21,31 @@ struct NavigationCoordinatorTests {
             ])
     }
 
+    @Test("Going forward opens what going back has left, until another navigation")
+    func goForward() {
+        coordinator.navigate(to: Place.list)
+        coordinator.navigate(to: Place.detail(identifier: 5))
+        #expect(!coordinator.goForward())
+        coordinator.goBack()
+        coordinator.goBack()
+        let checkpoint = coordinator.checkpoint()
+        #expect(coordinator.goForward() && coordinator.goForward() && !coordinator.goForward())
+        #expect(journey.path == ["Place.list", "Place.detail(identifier: 5)"])
+        checkpoint.restore()
+        #expect(coordinator.goForward())
+        let changes = [
+            { coordinator.navigate(to: Place.list) }, { coordinator.replaceTop(with: Place.list) },
+            coordinator.goToRoot, { coordinator.reset(to: Place.list) },
+        ]
+        for change in changes {
+            coordinator.goToRoot()
+            coordinator.navigate(to: Place.detail(identifier: 5))
+            coordinator.goBack()
+            change()
+            #expect(!coordinator.goForward())
+        }
+    }
+
     @Test("A guard's screen in place of the root is announced")
     func guardedRoot() {
         var roots: [String] = []

@@ -24,7 +24,7 @@ public final class NavigationCoordinator: NavigatorContract {
     /// The last intent of each screen with an intent, by the screen's index. The root is at 0.
     private var intents: [Int: Intent] = [:] { didSet { onChange() } }
     /// The screens that ``goBack()`` has left, the latest last. Any other navigation forgets them.
-    private var left: [(navigation: any NavigationContract, intent: Intent?)] = []
+    package private(set) var left: [(navigation: any NavigationContract, intent: Intent?)] = []
     /// The container of this stack's live views, which performs intents.
     package weak var receiver: (any IntentReceiverContract)?
 
