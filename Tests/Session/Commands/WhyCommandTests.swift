@@ -110,4 +110,31 @@ struct WhyCommandTests {
         app.push(.stub("NotFound"), Place.list, dueTo: "open list")
         #expect(try await output(of: app).contains("  ended      no feature shows Place.list\n"))
     }
+
+    @Test("A content comes from its last four requests, each once, and not from those of a command that was undone")
+    func origins() async throws {
+        let shell = SessionUnderTest(app, format: .json)
+        let (log, screen) = (shell.session.commands.log, try #require(app.root.top))
+        func load(_ target: String, _ status: Int = 200) {
+            let outcome = Activity.RequestOutcome.answered(status: status, bytes: nil)
+            log.take(
+                .activity(.request(target: target, outcome: outcome, duration: .zero), screen: nil), settings: .init())
+            log.attributeOrigins(to: { _ in screen }, under: nil)
+        }
+        func comesFrom(_ targets: String...) async throws -> Bool {
+            let origins = targets.map { #"{"kind":"request","subject":"GET \#($0)","answer":"200"}"# }
+            try await shell.type("why")
+            return shell.output.split(separator: "\n").last { $0.contains("origins") }?
+                .contains("\"origins\":[\(origins.joined(separator: ","))]") == true
+        }
+        load("/a", 500)
+        load("/a")
+        #expect(try await comesFrom("/a"))
+        log.beginCommand()
+        load("/b")
+        log.rollBack(isInterrupted: false)
+        #expect(try await comesFrom("/a"))
+        for number in 1...5 { load("/\(number)") }
+        #expect(try await comesFrom("/2", "/3", "/4", "/5"))
+    }
 }
