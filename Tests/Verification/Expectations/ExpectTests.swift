@@ -77,6 +77,8 @@ struct ExpectTests {
             ("state error", "14: List is never in the state 'error': choose from loaded, empty"),
             ("path Home", "13: expected path Home, but the path is Home List"),
             ("count 3", "14: expected count 3, but the count is 2"),
+            ("total 2", "1: List does not say how many rows there are; expect count N counts those here"),
+            ("total", "1: N is missing; usage: expect total N"),
             ("text 'Rick Sanches'", "13: expected text 'Rick Sanches', but the nearest line is '1 Rick Sanchez'"),
             ("text qqqqqq", "13: expected text 'qqqqqq', but no line of the screen is like it"),
             ("not text Rick", "17: expected not text 'Rick', but there is the line '1 Rick Sanchez'"),
