@@ -20,7 +20,9 @@ struct GameDetailTests {
         let rendering = try await render(8)
         #expect(rendering.page == ["(no title)", "game 8", "Year | unknown"])
         #expect(
-            try rendering.content == ["game": ["id": 8, "title": "", "platforms": [], "genre": "", "developer": "", "image": ""]])
+            try rendering.content == [
+                "game": ["id": 8, "title": "", "platforms": [], "genre": "", "developer": "", "image": ""]
+            ])
     }
 
     @Test("The screen says that there is no such game, or what has failed, or that the API has no games")
