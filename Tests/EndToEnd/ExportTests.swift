@@ -201,6 +201,20 @@ struct ExportTests {
         #expect(right.output.contains("<span class=\"bold\">Rick Sanchez"))
     }
 
+    @Test("An export has a title and a file of the user's", arguments: ["svg", "html"])
+    func titled(format: String) async throws {
+        try program.write(Self.header + "[1,\"o\",\"a\"]\n", to: "a.cast")
+        let arguments = ["export", format, "a.cast", "--title", "A <b>", "-o", "out"]
+        for extra in [[], ["--animated"]] {
+            let result = try await program.run(arguments + extra)
+            #expect((result.status, result.output, result.errors) == (0, "", ""))
+            #expect(try program.content("out").contains(">A &lt;b&gt;</title>"))
+        }
+        let refused = try await program.run("export", format, "a.cast", "-o", "no/out")
+        #expect(
+            refused.status == 64 && refused.errors == "error: 'no/out' cannot be written: No such file or directory\n")
+    }
+
     @Test(
         "A file that is neither is an error with its place",
         arguments: [

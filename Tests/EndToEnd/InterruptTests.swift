@@ -168,6 +168,46 @@ struct PaceKeysTests {
         try await program.hasGivenBackTerminal()
     }
 
+    @Test("A key goes a command back in a fresh session, and a line of the viewer's runs in the middle")
+    func backAndOwnLine() async throws {
+        let program = try await paused("echo a\nopen characters\necho b\n")
+        program.terminal.type("\r")
+        try await program.terminal.waits(for: "characters") { $0.lines.last == "characters>  [paused]" }
+        program.terminal.type("b")
+        try await program.shows("home> echo a", "a", Self.paused)
+        try await program.type("i", shows: "home>")
+        try await program.type("ech\tmine\r", shows: "home> echo mine", "mine", Self.paused)
+        program.terminal.type("b")
+        try await program.terminal.waits(for: "the first command") {
+            $0.lines.last == Self.paused && !$0.lines.contains("a")
+        }
+        program.terminal.type("q")
+        #expect(await program.status == 0)
+        try await program.hasGivenBackTerminal()
+    }
+
+    @Test("A follower in another terminal draws the place of the session with the note for the speaker, until it ends")
+    func follower() async throws {
+        let home = Program()
+        try home.write("#: say hello\nopen characters\n", to: "a.chal")
+        let environment = ["XDG_RUNTIME_DIR": home.folder.path]
+        let follower = try ProgramAtPrompt(
+            ["-q", "-c", "graph --follow"], columns: 120, rows: 60, environment: environment, home: home)
+        try await follower.shows("waiting for the next command of another session; q leaves")
+        let pace = try ProgramAtPrompt(["-q", "--pace", "a.chal"], environment: environment, home: home)
+        try await follower.terminal.waits(for: "the place") { screen in
+            screen.lines.contains { $0.contains("● CharacterList") } && screen.lines.last == "say hello"
+        }
+        #expect(await pace.status == 0)
+        #expect(!pace.terminal.screen.allLines.contains { $0.contains("say hello") })
+        #expect(await follower.status == 0)
+        try await follower.hasGivenBackTerminal()
+        #expect(try !home.files.contains { $0.contains("follower") })
+        let alone = try ProgramAtPrompt(["-q", "--private"], environment: environment, home: home)
+        try await alone.shows("home>")
+        try await alone.type("graph --follow\r", shows: "error: a private session follows no other", "✗ home>")
+    }
+
     @Test("A program that the script runs gets the terminal as it was before")
     func programs() async throws {
         let program = try await paused("echo a\n!stty -a <&2 | grep -ow -e '-*icanon' -e '-*echo'\n")

@@ -130,7 +130,7 @@ struct QuestionTests {
         let prompt = try await ProgramAtPrompt(["--quiet"], executable: "challenge-news-fixture").showing("home>")
         prompt.terminal.type("open vault; set password \(Self.secret)\rPASSWORD \(Self.secret)\rexit\r")
         #expect(await prompt.status == 0)
-        #expect(prompt.terminal.screen.allLines.count { $0.hasPrefix("error: ") } == 2)
+        try await prompt.terminal.waits(for: "two errors") { $0.allLines.count { $0.hasPrefix("error: ") } == 2 }
         #expect(try !Self.texts(in: prompt.home).contains { $0.contains(Self.secret) })
     }
 

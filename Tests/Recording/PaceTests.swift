@@ -103,6 +103,38 @@ struct PaceControlTests {
         #expect(clock.sleeps.isEmpty)
     }
 
+    @Test("A key goes a command back: the commands before it run again at once, and the script pauses")
+    func back() async {
+        func run(_ count: Int) async {
+            for _ in 0..<count {
+                await control.take(.command) {
+                    control.beginCommand()
+                    await wait()
+                }
+                await control.take(.reading) { await wait() }
+            }
+        }
+        await run(2)
+        let count = clock.sleeps.count
+        press("b")
+        #expect(control.takeStepBack() && !control.takeStepBack())
+        await run(1)
+        #expect(clock.sleeps.count == count)
+        // In a command that is not run yet, the key goes to the one before it.
+        await control.take(.command) {
+            control.beginCommand()
+            #expect(await wait(pressing: "b") == ["[paused]", "-"])
+        }
+        #expect(control.takeStepBack())
+        await control.take(.command) {
+            control.beginCommand()
+            #expect(await wait(pressing: " ") == ["[paused]", "-"])
+        }
+        control.canGoBack = false
+        press("b")
+        #expect(!control.takeStepBack())
+    }
+
     @Test("A key leaves the script, also while it is paused")
     func leave() async {
         var hasLeft = false

@@ -159,6 +159,8 @@ public struct Table: Sendable, Hashable {
     public let columns: [Column]
     /// The cells of each row. Missing cells are empty; surplus cells are not drawn. A single cell spans several columns.
     public let rows: [[[Span]]]
+    /// The text by which the rows were found. Its places in the names have another colour.
+    package var match = ""
     /// Makes the table with more columns for a wide window; nil if there are no more columns.
     package var wide: (@Sendable () -> Table)?
 

@@ -7,17 +7,22 @@ struct StyledText {
         let start: UInt32
         /// The width in terminal columns.
         let columns: UInt32
-        let role: Span.Role
+        var role: Span.Role
+        /// The number of the link that the character belongs to, from 1 on; 0 for none.
+        var link: UInt16
 
-        init(start: Int, columns: Int, role: Span.Role) {
+        init(start: Int, columns: Int, role: Span.Role, link: UInt16 = 0) {
             self.start = UInt32(start)
             self.columns = UInt32(columns)
             self.role = role
+            self.link = link
         }
     }
 
     private(set) var bytes: [UInt8] = []
     private var glyphs: [Glyph] = []
+    /// The addresses of the links.
+    private var links: [String] = []
     /// The width in terminal columns.
     private(set) var columns = 0
 
@@ -42,6 +47,8 @@ struct StyledText {
     /// Adds spans as one text. A combining mark at the start of a span belongs to the character before the mark, so the
     /// two have the same colour.
     mutating func append(_ spans: [Span], style: TextStyle) {
+        let count = bytes.count
+        defer { if !style.linkSchemes.isEmpty { addLinks(from: count, style.linkSchemes) } }
         if spans.allSatisfy({ $0.plainColumns(in: style) != nil }) {
             for span in spans { append(plain: span.text(in: style).utf8, span.role) }
             return
@@ -92,10 +99,65 @@ struct StyledText {
     mutating func append(_ other: StyledText) {
         let start = bytes.count
         bytes += other.bytes
+        let count = UInt16(links.count)
         for glyph in other.glyphs {
-            glyphs.append(Glyph(start: Int(glyph.start) + start, columns: Int(glyph.columns), role: glyph.role))
+            let link = glyph.link == 0 || Int(count) + other.links.count > Self.linkLimit ? 0 : glyph.link + count
+            glyphs.append(
+                Glyph(start: Int(glyph.start) + start, columns: Int(glyph.columns), role: glyph.role, link: link))
         }
+        if Int(count) + other.links.count <= Self.linkLimit { links += other.links }
         columns += other.columns
+    }
+}
+
+// MARK: - Links and matches
+
+extension StyledText {
+    /// The most links in a text. A number of ``Glyph/link`` has two bytes.
+    private static let linkLimit = 1_000
+
+    var hasLinks: Bool { !links.isEmpty }
+
+    /// Makes links of the addresses behind a byte. An address ends before a blank, a quote or `<>`, and before punctuation
+    /// at its end.
+    private mutating func addLinks(from start: Int, _ schemes: [String]) {
+        var start = start
+        while links.count < Self.linkLimit, let sign = bytes[start...].firstRange(of: "://".utf8) {
+            let scheme = bytes[start..<sign.lowerBound].reversed().prefix { $0.isASCIILetterOrDigit }.reversed()
+            let rest = bytes[sign.upperBound...].prefix { $0 > 0x20 && !"\"'`<>".utf8.contains($0) }
+            var end = rest.endIndex
+            while end > sign.upperBound, ".,;:!?)]".utf8.contains(bytes[end - 1]) { end -= 1 }
+            start = sign.upperBound
+            guard schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased()), end > start else { continue }
+            let range = (sign.lowerBound - scheme.count)..<end
+            let address = String(decoding: bytes[range], as: UTF8.self)
+            // Only printable ASCII may stand in the sequence.
+            links.append(address.percentEncoded(except: "!#$%&'()*+,/:;=?@[]"))
+            for index in glyphs.indices where range.contains(Int(glyphs[index].start)) {
+                glyphs[index].link = UInt16(links.count)
+            }
+            start = end
+        }
+    }
+
+    /// Gives the places of a text in names the role of an accent. Ignores the case of ASCII letters.
+    mutating func mark(_ text: String) {
+        let (folded, wanted) = (bytes.map(\.loweredASCII), text.utf8.map(\.loweredASCII))
+        var start = 0
+        while !wanted.isEmpty, let range = folded[start...].firstRange(of: wanted) {
+            for index in glyphs.indices
+            where glyphs[index].role == .emphasis && range.contains(Int(glyphs[index].start)) {
+                glyphs[index].role = .accent
+            }
+            start = range.upperBound
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var loweredASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+    fileprivate var isASCIILetterOrDigit: Bool {
+        (0x61...0x7A).contains(loweredASCII) || (0x30...0x39).contains(self)
     }
 }
 
@@ -112,8 +174,16 @@ extension StyledText {
         let start = firstByte(of: range.lowerBound)
         var part = StyledText()
         part.bytes = Array(bytes[start..<firstByte(of: range.upperBound)])
+        // A part has the links of its characters only, which are few and in order.
+        var last: UInt16 = 0
         part.glyphs = glyphs[range].map {
-            Glyph(start: Int($0.start) - start, columns: Int($0.columns), role: $0.role)
+            if $0.link != 0, $0.link != last {
+                last = $0.link
+                part.links.append(links[Int(last) - 1])
+            }
+            return Glyph(
+                start: Int($0.start) - start, columns: Int($0.columns), role: $0.role,
+                link: $0.link == 0 ? 0 : UInt16(part.links.count))
         }
         part.columns = glyphs[range].reduce(0) { $0 + Int($1.columns) }
         return part
@@ -151,13 +221,13 @@ extension StyledText {
         return kept
     }
 
-    /// Calls a function with the bytes of each run of characters of one role.
-    func forEachRun(_ body: (Span.Role, ArraySlice<UInt8>) -> Void) {
+    /// Calls a function with the address and the bytes of each run of characters of one role and one link.
+    func forEachRun(_ body: (Span.Role, String?, ArraySlice<UInt8>) -> Void) {
         var start = 0
         for (index, glyph) in glyphs.enumerated()
-        where index + 1 == count || glyphs[index + 1].role != glyph.role {
+        where index + 1 == count || glyphs[index + 1].role != glyph.role || glyphs[index + 1].link != glyph.link {
             let end = firstByte(of: index + 1)
-            body(glyph.role, bytes[start..<end])
+            body(glyph.role, glyph.link == 0 ? nil : links[Int(glyph.link) - 1], bytes[start..<end])
             start = end
         }
     }

@@ -48,8 +48,11 @@ package struct TextRenderer: Sendable {
             let text = StyledText(spans, style: style)
             for row in Paragraph.rows(of: text, width: width, style: style) { end(row, &output) }
         case .table(let table):
-            let table = isWide ? table.wide?() ?? table : table
-            for row in TableLayout(table, width: width, style: style).rows { end(row, &output) }
+            let wide = isWide ? table.wide?() ?? table : table
+            for var row in TableLayout(wide, width: width, style: style).rows {
+                if style.color, !table.match.isEmpty { row.mark(table.match) }
+                end(row, &output)
+            }
         case .fields(let fields):
             for row in FieldsLayout(fields, width: width, style: style).rows { end(row, &output) }
         case .stack(let elements):
@@ -94,19 +97,23 @@ package struct TextRenderer: Sendable {
     }
 
     /// Writes a row. In a style with colour, each run has an SGR sequence (ECMA-48, 8.3.117) before it and a reset after it.
+    /// A link has OSC 8 with its address before it, and with an empty one after it
+    /// (https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda).
     private func write(_ row: StyledText, _ output: inout [UInt8]) {
-        if style.color {
+        if style.color || row.hasLinks {
             var color: String?
             func choose(_ role: Span.Role) {
                 let parameters = style.theme.parameters(for: role)
-                guard parameters != color else { return }
+                guard style.color, parameters != color else { return }
                 if color != nil { output += "\u{1B}[0m".utf8 }
                 if let parameters { output += "\u{1B}[\(parameters)m".utf8 }
                 color = parameters
             }
-            row.forEachRun { role, bytes in
+            row.forEachRun { role, link, bytes in
                 choose(role)
+                if let link { output += "\u{1B}]8;;\(link)\u{1B}\\".utf8 }
                 output += bytes
+                if link != nil { output += "\u{1B}]8;;\u{1B}\\".utf8 }
             }
             choose(.plain)
         } else {

@@ -11,6 +11,8 @@ package struct TextStyle: Sendable, Hashable {
     package var bars = false
     /// The format in which pictures are shown; none by default.
     package var pictures = PictureSupport.none
+    /// The schemes of the addresses that the terminal can open, in lower case: `https`. None by default.
+    package var linkSchemes: [String] = []
 
     package init(color: Bool, unicode: Bool) {
         self.color = color

@@ -118,6 +118,8 @@ extension LineEditor {
         /// True if the rest of the newest history line with the same beginning is shown in place of the hint.
         package var suggests: @Sendable () -> Bool = { true }
         package var highlight: HighlightHook = { _ in [] }
+        /// Returns true if another row must follow, so that Enter begins it. Not used if ``isPlain``.
+        package var isContinued: @Sendable (_ line: String) -> Bool = { _ in false }
         /// Returns the text that Alt-. inserts for a line.
         package var lastArgument: @Sendable (_ line: String) -> String = { line in
             line.split(separator: " ").last.map(String.init) ?? ""

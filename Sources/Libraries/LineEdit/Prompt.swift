@@ -13,6 +13,8 @@ package struct Prompt: Sendable, Hashable {
     }
 
     package let segments: [Segment]
+    /// True if the terminal gets marks before and behind the prompt.
+    package var isMarked = false
 
     package init(_ segments: [Segment]) {
         self.segments = segments.map { segment in

@@ -176,7 +176,7 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
         switch shown.state {
         case .idle: .emptyState("The \(nouns.plural) are not loaded.", advice: "Type retry to load them.")
         case .loading: .loading("Loading the \(nouns.plural)")
-        case .loaded(let loaded): table(rows, of: loaded.current)
+        case .loaded(let loaded): table(rows, of: loaded.current, matching: shown.query.text)
         case .empty: .emptyState("There are no \(nouns.plural).")
         case .emptySearch: .emptyState("No matches.", advice: nouns.noMatchAdvice(for: shown.query))
         case .error(let failure): .errorState(text(failure).sentence, advice: text(failure).advice)
@@ -184,8 +184,10 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
     }
 
     /// Returns the rows, with a note below the rows if some are missing.
-    private func table(_ rows: [Row], of page: ListPage<Item>) -> Element {
-        .stack([.table(Table(rows))] + [.omission(page.leftOut.map(\.reason))].compactMap(\.self))
+    private func table(_ rows: [Row], of page: ListPage<Item>, matching text: String) -> Element {
+        var table = Table(rows)
+        table.match = text
+        return .stack([.table(table)] + [.omission(page.leftOut.map(\.reason))].compactMap(\.self))
     }
 
     /// Returns the list for programs. Keys without a value in this state are left out.

@@ -267,6 +267,8 @@ package struct TerminalScreen: Sendable {
         case "K": eraseRow(number ?? 0, column)
         case "P", "@": shift(by: min(count, columns - column), at: column, isInserting: text.last == "@")
         case "X": erase(row, column..<min(column + min(count, columns), columns))
+        // The title of the window is saved or restored.
+        case "t" where number == 22 || number == 23: break
         case "m" where text.first != ">" && text.first != "?": style.apply(String(text.dropLast()))
         case "h", "l": setMode(text.dropLast(), isOn: text.last == "h")
         default: unknown.append(text)

@@ -65,3 +65,34 @@ extension String {
         (whole ?? NearestMatch.find(self, in: candidates)).map { "; did you mean '\($0)'?" } ?? ""
     }
 }
+
+extension String {
+    /// True if this text has the characters of each word of another text, in order: `search rick` has `sr` and `ri sea`.
+    package func hasInOrder(wordsOf typed: String) -> Bool {
+        typed.split(separator: " ").allSatisfy { word in
+            var rest = word.unicodeScalars[...]
+            for scalar in unicodeScalars where scalar == rest.first { rest.removeFirst() }
+            return rest.isEmpty
+        }
+    }
+
+    /// Returns for each character if a typed text has found it: the text as a whole, or else each of its words in order.
+    /// Case and accents are ignored.
+    package func places(ofTyped typed: String) -> [Bool] {
+        let (characters, wanted) = (map { String($0).folded }, typed.map { String($0).folded })
+        var found = Array(repeating: false, count: characters.count)
+        if let start = characters.indices.first(where: { characters[$0...].starts(with: wanted) }) {
+            for index in start..<start + wanted.count { found[index] = true }
+            return found
+        }
+        guard folded.hasInOrder(wordsOf: typed.folded) else { return found }
+        for word in wanted.split(separator: " ") {
+            var rest = word
+            for index in characters.indices where characters[index] == rest.first {
+                found[index] = true
+                rest.removeFirst()
+            }
+        }
+        return found
+    }
+}

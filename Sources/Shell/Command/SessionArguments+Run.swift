@@ -51,6 +51,9 @@ extension SessionArguments {
             warn: traits.warner(settings.display), environment, keepsFiles: keepsFiles,
             hasRealTime: isAtPrompt || isPaced, makeApp)
         let (app, root) = try wiring.make()
+        if isAtPrompt, let link = root.routes.lazy.compactMap(\.route.deepLink).first {
+            traits.linkSchemes.append(String(link.prefix { $0 != ":" }))
+        }
         // The commands are left out here. `SessionProgram` makes the commands, because they need its history.
         var options = SessionOptions(of: App.information, traits, self, environment, commands: isChecking ? nil : [])
         options.settings.pager = AppEnvironment.ofProcess("PAGER")
@@ -60,12 +63,20 @@ extension SessionArguments {
         options.arguments = ScriptArguments(self.arguments) { AppEnvironment.ofProcess($0) }
         options.arguments.areChecked = isChecking
         options.arguments.areUnknown = isChecking && self.arguments.isEmpty
+        // A demonstration is private, but nothing of it is kept.
+        if !isPrivate || isPaced, !isChecking {
+            let command = App.information.command
+            options.followerPath =
+                environment["XDG_RUNTIME_DIR"].map { "\($0)/\(command)-follower" }
+                ?? environment.folder(.state, of: command).map { $0 + "/follower" }
+        }
         let folder = environment.folder(.configuration, of: App.information.command)
         options.startupFile = folder.map { StartupFile(path: "\($0)/\(App.information.startupFileName)") }
         options.savingRefusal =
             skipsStartupFile
             ? .noConfiguration : isPrivate ? .keepsNothing : transcriptFile != nil ? .transcript : nil
         let control = PaceControl(readsTerminal: true)
+        control.canGoBack = transcriptFile == nil
         func run(_ root: RootContainer) async -> Int32 {
             if isChecking { return await ScriptChecker.check(arguments.inputs, for: root, options: options) }
             return await SessionProgram(
@@ -80,12 +91,14 @@ extension SessionArguments {
         for (index, job) in jobs.enumerated() where (status == 0 || keepsGoing) && !control.hasLeft {
             arguments.scripts = job.scripts
             options.arguments.words = job.arguments + self.arguments
-            let ended = await run(index == 0 ? root : try wiring.make().root)
+            var ended = await run(index == 0 ? root : try wiring.make().root)
+            while control.takeStepBack() { ended = await run(try wiring.make().root) }
             status = max(status, ended)
             guard ended != 0, let line = job.line else { continue }
             let place = "\(line.number): the run with the words of this line has failed"
             wiring.warn("\(argumentsFile ?? ""):\(place)")
         }
+        if isAtPrompt || isPaced, let path = options.followerPath { FollowerSocket.send(to: path) { "" } }
         throw ExitCode(status)
     }
 

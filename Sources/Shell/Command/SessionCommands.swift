@@ -11,22 +11,29 @@ extension SessionCommand {
         without omitted: Set<OptionalCommand> = []
     ) -> [SessionCommand] {
         let looking = navigation + inspection + drawing + helping + watching
-        let running = verification + scripting + personal + recalling(history) + [recording(recorder)] + ending
+        let running =
+            verification + scripting + personal + recalling(history) + [recording(recorder)] + atTerminal + ending
         let all = looking + running
         guard !omitted.isEmpty else { return all }
         return all.filter { command in !omitted.contains { $0.rawValue == command.description.name } }
     }
 
+    private static let follow = Keyword("--follow")
+
     private static let drawing = [
         SessionCommand(
             "graph", for: .looking, help: "Draw the screens and redirects as a graph",
-            discussion: "With FORMAT, prints it for other programs: mermaid, dot or json.",
-            examples: ["graph", "graph dot | dot -Tsvg -o app.svg"],
-            forms: [[]] + NavigationGraph.Format.allCases.map { [Keyword($0.rawValue).parameter] },
-            synopsis: "[FORMAT]", output: .text,
-            .answers { root, invocation in
+            discussion: """
+                With FORMAT, prints it for other programs: mermaid, dot or json. With --follow, shows the place of another \
+                session in this terminal, and the notes of its script, until q.
+                """,
+            examples: ["graph", "graph dot | dot -Tsvg -o app.svg", "graph --follow"],
+            forms: [[], [follow.parameter]] + NavigationGraph.Format.allCases.map { [Keyword($0.rawValue).parameter] },
+            synopsis: "[FORMAT | --follow]", output: .text,
+            .delegates { runner, invocation, context in
+                if invocation.arguments.has(follow) { return try await runner.follow(in: context) }
                 let format = NavigationGraph.Format.allCases.first { invocation.arguments.has(Keyword($0.rawValue)) }
-                return NavigationGraph(of: root).report(in: format)
+                runner.events.send(.report(NavigationGraph(of: runner.root).report(in: format)))
             })
     ]
 }

@@ -158,7 +158,8 @@ struct SessionProgram {
         let isRecorded = arguments.transcriptFile != nil
         let interrupts = Interrupts()
         interrupts.catchSignal()
-        let loop = InteractiveLoop(session, interrupts: interrupts, isRecorded: isRecorded)
+        let loop = InteractiveLoop(
+            session, interrupts: interrupts, isRecorded: isRecorded, name: information.name)
         await loop.start(isRecorded || arguments.skipsStartupFile ? nil : options.startupFile)
         if let file = arguments.continuedFile {
             do {
@@ -175,7 +176,7 @@ struct SessionProgram {
         let input = LineInput(
             programName: information.command, completions: completions, history: history, output: session.output,
             settings: { [commands = session.commands] in commands.settings },
-            opensEditor: options.refusal == nil)
+            opensEditor: options.refusal == nil, takesRows: !isRecorded)
         let link = arguments.link.map(ScriptInput.opening)
         await loop.run(input, first: link, completions: completions)
         await loop.finishWriting(history)

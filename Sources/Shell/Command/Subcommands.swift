@@ -57,6 +57,12 @@ struct ExportSubcommand<App: ShellApp>: AsyncParsableCommand {
     @Flag(help: "Animate with the asciicast's timing.")
     var animated = false
 
+    @Option(name: [.customShort("o"), .long], help: .init("Write this file.", valueName: "file"), completion: .file())
+    var output: String?
+
+    @Option(help: .init("The title in place of the recording's.", valueName: "text"))
+    var title: String?
+
     @OptionGroup var content: ContentArguments
     @OptionGroup var appOptions: App.Options
     @OptionGroup var style: StyleArguments
@@ -68,7 +74,9 @@ struct ExportSubcommand<App: ShellApp>: AsyncParsableCommand {
         let session = SessionOptions(of: App.information, .ofProcess, arguments)
         let apps = AppWiring(warn: session.warner) { [appOptions] in try App($0, options: appOptions) }
         throw ExitCode(
-            try await Exporter(file, isAnimated: animated, options: session, makeRoot: apps.roots()).run(as: format))
+            try await Exporter(
+                file, isAnimated: animated, title: title, to: output, options: session, makeRoot: apps.roots()
+            ).run(as: format))
     }
 }
 

@@ -61,6 +61,8 @@ package nonisolated struct OutputTraits: Sendable {
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
+    /// The schemes of the links that a terminal may open.
+    package var linkSchemes = ["http", "https"]
     /// The size of a character cell; nil if the system does not know the size.
     var cellSize: CellSize?
     /// The abilities of the terminal, from the line editor. Without line editing, nothing is drawn on the terminal.
@@ -84,6 +86,7 @@ package nonisolated struct OutputTraits: Sendable {
         var style = TextStyle(color: hasColor(isOutputTerminal, display), unicode: hasUnicode(display))
         style.theme = display.theme
         style.bars = isOutputTerminal && !display.isPlain
+        if extensions(display).contains(.links) { style.linkSchemes = linkSchemes }
         if isOutputTerminal, style.color, style.unicode {
             let pictures = TerminalPictures(environment: environment, cellSize: cellSize)
             style.pictures = isRecorded ? pictures.blocks : pictures.support
@@ -107,6 +110,11 @@ package nonisolated struct OutputTraits: Sendable {
     /// True if the output is a terminal that can move its cursor.
     package func canRedraw(_ display: DisplaySettings) -> Bool {
         isOutputTerminal && !display.isPlain && terminal.canEdit
+    }
+
+    /// What the terminal of the output understands; nothing if there is none, or if the output must suit any terminal.
+    package func extensions(_ display: DisplaySettings) -> TerminalExtensions {
+        canRedraw(display) && !isRecorded ? TerminalExtensions(environment: environment) : []
     }
 
     /// A warning about the type of the terminal; nil if the type is known.

@@ -66,6 +66,8 @@ package nonisolated struct NavigationGraph: Sendable {
         package let subject: Subject?
         /// True if the user came along the edge to the screen on top.
         fileprivate(set) var isOnWay = false
+
+        fileprivate var name: String { "edge \(from) \(to) \(kind) \(label)" }
     }
 
     /// The declared part of the app that a node or edge represents. Names identify navigations.
@@ -219,6 +221,21 @@ package nonisolated struct NavigationGraph: Sendable {
             }
         }
         if let top = screens.last { nodes[node(for: top.place)].place = .here }
+    }
+
+    /// The marks as lines, for the graph of the same app in another process.
+    package var marks: [String] {
+        nodes.filter { $0.place != .elsewhere }.map { "\($0.place.rawValue) \($0.navigation)" }
+            + edges.filter(\.isOnWay).map(\.name)
+    }
+
+    package mutating func mark(_ lines: some Collection<String>) {
+        for index in nodes.indices {
+            for place in [Place.onWay, .here] where lines.contains("\(place.rawValue) \(nodes[index].navigation)") {
+                nodes[index].place = place
+            }
+        }
+        for index in edges.indices { edges[index].isOnWay = lines.contains(edges[index].name) }
     }
 
     /// Marks the way to the root of a tab: its redirects, or the edge that selects the tab by name.

@@ -20,21 +20,28 @@ package struct Exporter {
     private let file: String
     /// True if the picture or page plays the recording.
     private let isAnimated: Bool
+    private let title: String?
+    /// The new file; nil for the standard output.
+    private let target: String?
     private let options: SessionOptions
     private let makeRoot: () throws -> RootContainer
 
     /// - Parameters:
     ///   - file: a transcript or a cast; `-` is the standard input.
+    ///   - title: the title in place of the recording's; nil for that of a cast, or the name of a transcript.
+    ///   - target: the file to write; nil for the standard output.
     ///   - makeRoot: creates a fresh app that stores nothing for later.
     package init(
-        _ file: String, isAnimated: Bool = false, options: SessionOptions,
+        _ file: String, isAnimated: Bool = false, title: String? = nil, to target: String? = nil,
+        options: SessionOptions,
         makeRoot: @escaping () throws -> RootContainer
     ) {
         (self.file, self.isAnimated, self.options, self.makeRoot) = (file, isAnimated, options, makeRoot)
+        (self.title, self.target) = (title, target)
     }
 
-    /// Prints the page or picture and returns the exit status: 66 if the file cannot be read or is no transcript and no
-    /// cast, 1 if the transcript fails.
+    /// Prints or writes the page or picture and returns the exit status: 66 if the file cannot be read or is no transcript
+    /// and no cast, 64 if the target cannot be written, 1 if the transcript fails.
     package func run(as format: Format) async throws -> Int32 {
         let input = file == "-" ? ScriptInput.standardInput : .file(file)
         do {
@@ -42,18 +49,28 @@ package struct Exporter {
             let bytes = try await descriptor.content()
             if isAnimated {
                 let film = try film(of: bytes, input.name)
-                Console.print(format == .svg ? film.svg : film.html)
-                return 0
+                return await write(format == .svg ? film.svg : film.html)
             }
             guard let picture = try await picture(of: bytes, input.name) else { return 1 }
-            switch format {
-            case .html: Console.print(picture.html)
-            case .svg: Console.print(picture.svg)
-            }
-            return 0
+            return await write(format == .svg ? picture.svg : picture.html)
         } catch let error where error is SyntaxError || error is SystemError {
             tell([options.traits.text(of: .unreadable(input.name, error), options.settings.display)])
             return ExitStatus.noInput
+        }
+    }
+
+    private func write(_ text: String) async -> Int32 {
+        guard let target else {
+            Console.print(text)
+            return 0
+        }
+        do throws(SystemError) {
+            try await OutputFile.write(Array(text.utf8), to: target, appends: false)
+            return 0
+        } catch {
+            let diagnostic = Diagnostic(.error, "'\(target)' cannot be written: \(error)")
+            tell([options.traits.text(of: diagnostic, options.settings.display)])
+            return ExitStatus.usage
         }
     }
 
@@ -61,7 +78,7 @@ package struct Exporter {
 
     /// Returns the picture of a file. If a transcript's output differs, reports the difference and returns nil.
     private func picture(of bytes: [UInt8], _ name: String) async throws -> TerminalPicture? {
-        let title = Self.title(of: name)
+        let title = title ?? Self.title(of: name)
         guard Self.isCast(bytes) else {
             guard let screen = try await screen(of: try Transcript(bytes), name) else { return nil }
             return TerminalPicture(of: screen, title: title)
@@ -71,7 +88,7 @@ package struct Exporter {
             let rows = Cast.cellLimit / cast.columns
             throw Self.error("it shows more than \(rows) rows of \(cast.columns) columns")
         }
-        return TerminalPicture(of: screen, title: cast.title ?? title)
+        return TerminalPicture(of: screen, title: self.title ?? cast.title ?? title)
     }
 
     private func film(of bytes: [UInt8], _ name: String) throws(SyntaxError) -> TerminalFilm {
@@ -79,7 +96,7 @@ package struct Exporter {
             throw Self.error("a transcript has no timing; record an asciicast with --cast FILE")
         }
         let cast = try Cast(bytes)
-        guard let film = cast.film(title: cast.title ?? Self.title(of: name)) else {
+        guard let film = cast.film(title: title ?? cast.title ?? Self.title(of: name)) else {
             throw Self.error("it is too long for an animation")
         }
         return film

@@ -1,5 +1,6 @@
 import ChallengeConsole
 import ChallengeDesignSystem
+import ChallengeLineEdit
 package import ChallengeLanguage
 package import ChallengePrompt
 package import ChallengeSession
@@ -21,12 +22,24 @@ package struct Pace {
     package var control: PaceControl?
     package var castPauses: CastPauses?
     package var secrets = SecretWords { [] }
+    /// Tells a follower where the session is, with the last note for the speaker.
+    private var announce: (_ note: String?) -> Void = { _ in }
+    /// Lets the viewer type a line, and runs it.
+    private var line: (read: () async -> String?, run: (String) async -> Void)?
 
     package func type(_ lines: [SourceLine]) async { await type(lines, after: nil) }
 
+    /// The beginning of a comment that is a note for the speaker: viewers do not see it.
+    private static let note = "#: "
+
     /// - Parameter mark: the text before a command, in place of the prompt.
     private func type(_ lines: [SourceLine], after mark: [Span]?) async {
+        let notes = lines.filter { $0.text.hasPrefix(Self.note) }
+        if !notes.isEmpty { announce(notes.map { $0.text.dropFirst(Self.note.count) }.joined(separator: " ")) }
+        let lines = lines.filter { !$0.text.hasPrefix(Self.note) }
+        guard !lines.isEmpty else { return }
         await take(lines.allSatisfy { Self.isComment($0.text) } ? .comment : .command) {
+            if lines.contains(where: { !$0.text.isEmpty && !Self.isComment($0.text) }) { control?.beginCommand() }
             for (index, line) in lines.enumerated() {
                 let isComment = Self.isComment(line.text)
                 var column = 0
@@ -35,7 +48,13 @@ package struct Pace {
                     output.print(typed: prompt)
                     column = output.columns(of: prompt)
                 }
-                if control?.isPaused == true, !line.text.isEmpty { await wait(.zero, at: column) }
+                repeat {
+                    if !isComment, index == 0, mark == nil, let own = await control?.takeLine(self.line?.read) {
+                        await self.line?.run(own)
+                        output.print(typed: prompt().left)
+                    }
+                    if control?.isPaused == true, !line.text.isEmpty { await wait(.zero, at: column) }
+                } while !isComment && index == 0 && mark == nil && control?.wantsLine == true
                 for character in line.text where control?.hasLeft != true {
                     let typed = [Span(String(character), isComment ? .secondary : .plain)]
                     output.print(typed: typed)
@@ -50,6 +69,7 @@ package struct Pace {
 
     /// Waits until the viewer has read the output. If the script is paused, the next line waits instead.
     package func waitForReader() async {
+        announce(nil)
         guard control?.isPaused != true else { return }
         await take(.reading) { await wait(Self.reading) }
     }
@@ -76,6 +96,7 @@ package struct Pace {
     /// The total time for the lines, if the viewer presses no key and the commands take no time.
     package static func duration(of lines: [String]) -> Duration {
         lines.reduce(.zero) { sum, line in
+            if line.hasPrefix(note) { return sum }
             let isComment = isComment(line)
             let isCommand = !isComment && !line.isEmpty
             return sum + keyTime(isComment) * line.count + enter + (isCommand ? reading : .zero)
@@ -125,9 +146,41 @@ extension Pace {
         self.init(prompt: { PromptLine(commands, on: output) }, output: output, clock: commands.options.clock)
         self.castPauses = castPauses
         secrets = commands.questions.secrets
+        var note = ""
+        announce = { new in
+            note = new ?? note
+            session.announce(note: note)
+        }
         if castPauses == nil, let control, output.canRedraw, commands.options.traits.isInputTerminal {
             control.onLeave = commands.leave
             self.control = control
+            if control.isReplaying { output.clear() }
+            line = (Self.reader(of: session), { await Self.run($0, in: session) })
+        }
+    }
+
+    /// Returns a function that edits a line in place of the prompt that is shown.
+    private static func reader(of session: Session) -> () async -> String? {
+        {
+            let completions = CompletionSource()
+            completions.update(from: session)
+            var configuration = LineEditor.Configuration(programName: "")
+            configuration.completion = completions.complete
+            session.output.console.write("\r", to: .output)
+            let prompt = Prompt(PromptLine(session.commands, on: session.output).left, style: session.output.style)
+            let event = await LineEditor(configuration).nextLine(prompt: prompt)
+            return if case .line(let text) = event { text } else { nil }
+        }
+    }
+
+    private static func run(_ text: String, in session: Session) async {
+        let context = CommandContext(execution: session.executions.current)
+        do throws(SyntaxError) {
+            let line = SourceLine(number: 1, text: text)
+            let commands = try Lexer.commands(of: line, orContinued: "the line ends in a backslash")
+            _ = await session.commands.run(commands, in: context)
+        } catch {
+            session.commands.reject(error, in: context)
         }
     }
 

@@ -11,7 +11,7 @@ package final class PaceControl {
         case reading
     }
 
-    package static let help = "[Space: pause, Enter: next step, + and -: speed, q: leave]"
+    package static let help = "[Space: pause, Enter: next step, b: back, i: own line, + and -: speed, q: leave]"
     private static let speeds = [0.25, 0.5, 1, 2, 4]
 
     private(set) var isPaused = false
@@ -20,6 +20,14 @@ package final class PaceControl {
     /// True if the rest of the current step appears at once.
     private var isSkipping = false
     private var speedIndex = 2
+    /// The number of commands that have begun, and of those that are run again at once after a step back.
+    private var (commandCount, replayCount): (Int, Int?) = (0, nil)
+    /// True while the last of these commands is typed, before it runs.
+    private var isTyping = false
+    /// True if the viewer may go back: the session may run again from its beginning.
+    package var canGoBack = true
+    /// True if the viewer types a line before the next command.
+    private(set) var wantsLine = false
     /// The current step; nil before the first one.
     package private(set) var step: Step?
     private var pressed: Promise<Void>?
@@ -36,6 +44,7 @@ package final class PaceControl {
         // Consecutive lines of a comment are one step.
         if step != .comment || self.step != .comment { isSkipping = false }
         self.step = step
+        isTyping = false
         if readsTerminal { keys.start() }
         await show()
         if readsTerminal { keys.stop() }
@@ -44,7 +53,7 @@ package final class PaceControl {
     /// Waits for a duration, and for the end of a pause. Shows a sign during a pause. Does not wait in a skipped step.
     package func wait(_ duration: Duration, on clock: any Clock<Duration>, show: (String) -> () -> Void) async {
         repeat {
-            guard !isSkipping, !hasLeft else { return }
+            guard !isSkipping, !hasLeft, replayCount == nil else { return }
             let pressed = Promise<Void>()
             self.pressed = pressed
             if isPaused {
@@ -58,6 +67,38 @@ package final class PaceControl {
                 timer.cancel()
             }
         } while isPaused
+    }
+
+    /// Begins to type a command. The last one after a step back waits for the viewer.
+    func beginCommand() {
+        if commandCount == replayCount { (replayCount, isPaused) = (nil, true) }
+        commandCount += 1
+        isTyping = true
+    }
+
+    /// True while commands run again at once.
+    var isReplaying: Bool { replayCount != nil }
+
+    /// True, once after a step back, if the session must run again. It then pauses before the last command that has run.
+    package func takeStepBack() -> Bool {
+        guard hasLeft, replayCount != nil else { return false }
+        (hasLeft, isSkipping, isPaused, wantsLine, commandCount, step) = (false, false, false, false, 0, .comment)
+        return true
+    }
+
+    /// Reads a line of the viewer's with other keys, if the viewer wants to type one. Returns nil otherwise.
+    func takeLine(_ read: (() async -> String?)?) async -> String? {
+        guard wantsLine, !hasLeft, let read else { return nil }
+        (wantsLine, isSkipping) = (false, false)
+        if readsTerminal { keys.stop() }
+        defer { if readsTerminal { keys.start() } }
+        return await read() ?? ""
+    }
+
+    private func goBack() {
+        guard canGoBack else { return }
+        replayCount = max(commandCount - (isTyping ? 2 : 1), 0)
+        hasLeft = true
     }
 
     private var sign: String {
@@ -75,6 +116,8 @@ package final class PaceControl {
             case ["\n"], ["\r"]: isSkipping = true
             case ["+"], ["="]: speedIndex = min(speedIndex + 1, Self.speeds.count - 1)
             case ["-"]: speedIndex = max(speedIndex - 1, 0)
+            case ["b"]: goBack()
+            case ["i"]: (wantsLine, isPaused, isSkipping) = (true, true, true)
             case ["q"], ["Q"]: hasLeft = true
             default: break
             }

@@ -1,4 +1,5 @@
 import ChallengeDesignSystem
+import ChallengeText
 import Testing
 
 @Suite("Lines")
@@ -90,5 +91,27 @@ struct ParagraphTests {
     func rows(spans: [String], width: Int, rows: [String]) {
         let paragraph = Element.paragraph(spans.map { Span($0) })
         #expect(TextRenderer(width: width, style: .plain).lines(of: paragraph) == rows)
+    }
+
+    @Test(
+        "An address is a link from its scheme to its last letter, also where it wraps; other texts are none",
+        arguments: [
+            ("see https://a.b/c.", 80, "see <https://a.b/c|https://a.b/c>."),
+            ("HTTP://A (http://b)", 80, "<HTTP://A|HTTP://A> (<http://b|http://b>)"),
+            ("ftp://a http:// ://b xhttps", 80, "ftp://a http:// ://b xhttps"),
+            ("http://é\u{202e}\"x", 80, "<http://%C3%A9%5Cu%7B202e%7D|http://é\\u{202e}>\"x"),
+            ("http://a/long/b", 10, "<http://a/long/b|http://a/>\n<http://a/long/b|long/b>"),
+        ])
+    func links(text: String, width: Int, expected: String) {
+        var style = TextStyle.plain
+        style.linkSchemes = ["http", "https"]
+        let lines = TextRenderer(width: width, style: style).lines(of: .paragraph([Span(text)])).joined(separator: "\n")
+        let shown = lines.replacing("\u{1b}]8;;\u{1b}\\", with: ">").replacing("\u{1b}]8;;", with: "<")
+            .replacing("\u{1b}\\", with: "|")
+        #expect(shown == expected)
+        #expect(
+            lines.withoutControlSequences
+                == TextRenderer(width: width, style: .plain).lines(of: .paragraph([Span(text)])).joined(separator: "\n")
+        )
     }
 }

@@ -106,6 +106,44 @@ extension TerminalTests {
             #expect(await reading.value == .line(String(shown.dropFirst(2)) + rest))
         }
 
+        @Test("Without a line that has the text, a search finds those with the letters of its words, which stand out")
+        func fuzzy() async throws {
+            let session = try EditorSession { $0.secondaryStyle = { "2" } }
+            session.setHistory(["search morty", "open 3", "search rick"])
+            let reading = try await session.read()
+            try await session.types(
+                Key.control("r") + "ri sea", shows: "search \"ri sea\": search rick", "search rick")
+            let screen = session.terminal.screen
+            #expect(
+                (0..<11).map { screen.style(row: 1, column: $0) == "7;1" } == "search rick".map { "seari".contains($0) }
+            )
+            #expect(await session.types("\r", ending: reading) == .line("search rick"))
+            // Tab finds lines where it has nothing else.
+            let next = try await session.read()
+            try await session.types("sy\t", shows: "search \"ri sea\": search rick", "2> search morty")
+            #expect(await session.types("\r", ending: next) == .line("search morty"))
+        }
+
+        @Test("Enter begins a row in a line that is not complete, and Up edits the rows above")
+        func continued() async throws {
+            let session = try EditorSession { $0.isContinued = { $0.count { $0 == "'" } == 1 } }
+            let reading = try await session.read()
+            try await session.types("echo 'a\r", shows: "> echo 'a", cursor: (1, 0))
+            try await session.types("b" + Key.up + "x", shows: "> exho 'a", "b", cursor: (0, 4))
+            #expect(await session.types(Key.down + Key.end + "'\r", ending: reading) == .line("exho 'a\nb'"))
+        }
+
+        @Test("Keys that another reader has taken begin the next line, before those of the terminal")
+        func typedAhead() async throws {
+            let session = try EditorSession()
+            #expect(!session.editor.type(ahead: []))
+            #expect(session.editor.type(ahead: Array("é\u{1b}[Db".utf8)))
+            let reading = session.begin()
+            try await session.terminal.shows("> bé", cursor: (0, 3))
+            #expect(!session.editor.type(ahead: []))
+            #expect(await session.types("\r", ending: reading) == .line("bé"))
+        }
+
         @Test("Ctrl-C during a search drops the line")
         func searchThenInterrupt() async throws {
             let (session, reading) = try await session(["search rick"]).reading()

@@ -34,6 +34,8 @@ struct CompletionSourceTests {
             ("Rec", ["recent", "record"]), ("open MO", ["Morty"]), ("zzz", []), ("ECE", ["recent"]),
             ("open sanchez", ["\"Rick Sanchez\""]), ("open Mi", ["\"Beth Smith\""]), ("filter atu", ["status="]),
             ("filter status=ea", ["status=dead"]), ("search smi", ["\"Morty Smith\""]),
+            // Without a name that has the text, those with its letters in order.
+            ("srh", ["search"]), ("open mrty", ["Morty"]),
             // After an abbreviated command, as the prompt takes it.
             ("op mor", ["Morty"]), ("OPEN mor", ["Morty"]), ("Sea ri", ["rick"]), ("re d", []), ("home m", []),
             ("help sea", ["search"]), ("help set ", []),

@@ -103,8 +103,8 @@ struct SessionResolvingTests {
         "A command of other programs, a place or a row is an error with the right command",
         arguments: [
             ("ls", "type show to see the screen again, or routes to see"),
-            ("cd characters", "type open DESTINATION; routes lists them"), ("clear", "Ctrl-L clears the screen"),
-            ("CLS", "Ctrl-L clears the screen"), ("7", "did you mean 'open 7'?"), ("0", "type help to see"),
+            ("cd characters", "type open DESTINATION; routes lists them"), ("CLS", "type clear to clear the screen"),
+            ("7", "did you mean 'open 7'?"), ("0", "type help to see"),
             ("Jo", "did you mean 'open \"Jo Doe\"' or 'open Jones'?"), ("jo d", "did you mean 'open \"Jo Doe\"'?"),
             ("J", "type help to see"), ("peo", "did you mean 'open people'?"),
         ])

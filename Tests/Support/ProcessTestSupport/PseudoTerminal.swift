@@ -29,7 +29,7 @@ package final class PseudoTerminal: Sendable {
 
     private struct State {
         var screen: Screen
-        var hasSeenEscape = false
+        var output: [UInt8] = []
         var waiters: [Waiter] = []
         var lastNumber = 0
         var isClosing = false
@@ -104,7 +104,12 @@ package final class PseudoTerminal: Sendable {
     package var screen: Screen { state.withLock { $0.screen } }
 
     /// True if an ESC was written. All escape sequences begin with it.
-    package var hasSeenEscape: Bool { state.withLock { $0.hasSeenEscape } }
+    package var hasSeenEscape: Bool { state.withLock { $0.output.contains(0x1b) } }
+
+    /// All that was written, with `^[` for ESC.
+    package var output: String {
+        String(decoding: state.withLock { $0.output }, as: UTF8.self).replacing("\u{1b}", with: "^[")
+    }
 
     package var modes: termios {
         var modes = termios()
@@ -160,7 +165,7 @@ package final class PseudoTerminal: Sendable {
                 let bytes = buffer[..<count]
                 state.withLock { state in
                     state.screen.feed(bytes)
-                    state.hasSeenEscape = state.hasSeenEscape || bytes.contains(0x1b)
+                    state.output += bytes
                 }
             }
             state.withLock { $0.answerWaiters() }

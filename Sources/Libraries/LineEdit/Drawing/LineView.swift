@@ -58,7 +58,10 @@ struct LineView {
     private func layout(columns: Int, rows: Int) -> (cells: CellLayout, cursor: ScreenBuffer.Position) {
         let part = part(columns: columns, rows: rows)
         var layout = CellLayout(columns: columns)
-        if part.lowerBound == 0 { for segment in prompt.segments { layout.append(segment) } }
+        if part.lowerBound == 0 {
+            for segment in prompt.segments { layout.append(segment) }
+            if prompt.isMarked { layout.mark() }
+        }
         var position = layout.position(before: line.first)
         var styles = highlights[...]
         for index in part {
@@ -160,6 +163,14 @@ struct CellLayout {
             let isEmoji = scalar.value > 0x2000 && scalar.properties.isEmoji
             put(Cell(text: String(scalar), width: scalar.displayWidth, style: style, hasDisputedWidth: isEmoji))
         }
+    }
+
+    /// Adds the marks of a prompt to the cells, which the marks leave as wide as they are. Drawing a cell again repeats its
+    /// mark, as in a shell whose prompt has the marks.
+    mutating func mark() {
+        guard !filled[0].cells.isEmpty, let end = filled[filled.count - 1].cells.indices.last else { return }
+        filled[0].cells[0].text = PromptMarks.begin + filled[0].cells[0].text
+        filled[filled.count - 1].cells[end].text += PromptMarks.end
     }
 
     private mutating func beginRow() {

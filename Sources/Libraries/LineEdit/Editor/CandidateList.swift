@@ -8,6 +8,8 @@ struct CandidateList {
     let range: Range<Int>
     /// True if the candidates are whole lines. Each candidate then takes a row.
     let isOfLines: Bool
+    /// The typed text, whose places in the candidates have another style.
+    var match = ""
     /// The index of the chosen candidate, which the line shows; nil before the first choice.
     private(set) var chosen: Int?
     /// The rows as last shown: the index of the first row, the number of rows on a page, and the number of all rows.
@@ -70,8 +72,8 @@ struct CandidateList {
         return page + [[Prompt.Segment(place.fitted(to: columns - 1, ellipsis: ellipsis), style: style)]]
     }
 
-    /// Reverse video (ECMA-48, SGR).
-    private static let chosenStyle = "7"
+    /// Reverse video, and bold (ECMA-48, SGR).
+    private static let (chosenStyle, matchStyle) = ("7", "1")
 
     /// Returns all rows. Candidates with help take a row each, with the help in its own column. Other candidates fill
     /// columns from top to bottom.
@@ -83,13 +85,19 @@ struct CandidateList {
     private func row(_ row: Int, of grid: Grid, helpStyle: String = "") -> [Prompt.Segment] {
         stride(from: row, to: candidates.count, by: grid.rowCount).flatMap { index -> [Prompt.Segment] in
             let name = candidates[index].display.fitted(to: grid.room, ellipsis: grid.ellipsis)
-            let cell = Prompt.Segment(name, style: index == chosen ? Self.chosenStyle : "")
+            let cell = segments(of: name, style: index == chosen ? Self.chosenStyle : "", isMarked: !helpStyle.isEmpty)
             let help = grid.columnWidth < grid.room ? candidates[index].help : nil
-            guard help != nil || index + grid.rowCount < candidates.count else { return [cell] }
+            guard help != nil || index + grid.rowCount < candidates.count else { return cell }
             let gap = Prompt.Segment(String(repeating: " ", count: grid.columnWidth - name.columns))
             let rest = help?.fitted(to: grid.room - grid.columnWidth, ellipsis: grid.ellipsis)
-            return [cell, gap] + (rest.map { [Prompt.Segment($0, style: helpStyle)] } ?? [])
+            return cell + [gap] + (rest.map { [Prompt.Segment($0, style: helpStyle)] } ?? [])
         }
+    }
+
+    private func segments(of name: String, style: String, isMarked: Bool) -> [Prompt.Segment] {
+        guard isMarked, !match.isEmpty else { return [Prompt.Segment(name, style: style)] }
+        let marked = style.isEmpty ? Self.matchStyle : "\(style);\(Self.matchStyle)"
+        return zip(name, name.places(ofTyped: match)).map { Prompt.Segment(String($0), style: $1 ? marked : style) }
     }
 
     /// The layout of the candidates on a terminal of this width.

@@ -5,6 +5,7 @@ extension EditorCore {
     /// The commands, with the names that key bindings use.
     static var commands: [(name: String, function: line_edit_command_function)] {
         [
+            ("line-accept", { el, _ in run(el) { $0.accept() } }),
             ("line-complete", { el, _ in run(el) { $0.complete() } }),
             ("line-interrupt", { el, _ in run(el) { $0.end(with: .interrupt) } }),
             ("line-end-or-delete", { el, _ in run(el) { $0.endOrDelete() } }),
@@ -43,6 +44,17 @@ extension EditorCore {
     private func end(with event: LineEditor.Event) -> CInt {
         outcome = event
         return CC_EOF
+    }
+
+    /// Enter: ends the line, or begins a row in a line that is not complete.
+    private func accept() -> CInt {
+        let (line, cursor) = currentLine
+        guard !configuration.isPlain, configuration.isContinued(String(scalars: line)) else {
+            decoded.append(KeyBindings.accept)
+            return CC_ARGHACK
+        }
+        replace(cursor..<cursor, with: ["\n"])
+        return CC_REFRESH
     }
 
     private func endOrDelete() -> CInt {

@@ -8,8 +8,8 @@ extension EditorCore {
 
     /// Completes the word at the cursor. Several candidates are listed, and the user may choose.
     func complete() -> CInt {
-        let (line, cursor) = currentLine
-        let completion = configuration.completion(String(scalars: line), cursor)
+        let line = currentLine.scalars
+        let completion = completion
         let step = CompletionStep(completion, line: line)
         if let (range, text) = step.replacement { replace(range, with: text.unicodeScalars) }
         guard !step.candidates.isEmpty else { return step.replacement == nil ? CC_ERROR : CC_REFRESH }
@@ -17,10 +17,25 @@ extension EditorCore {
         guard count <= Self.manyCandidates || userWants(count) else { return CC_REFRESH }
         let start = completion.range.clamped(to: 0..<line.count)
         let end = step.replacement.map { $0.range.lowerBound + $0.text.unicodeScalars.count } ?? start.upperBound
-        let list = CandidateList(step.candidates, replacing: start.lowerBound..<end, of: currentLine.scalars)
+        var list = CandidateList(step.candidates, replacing: start.lowerBound..<end, of: currentLine.scalars)
+        list.match = String(scalars: line[start])
         if configuration.isPlain { return print(list) }
         self.list = list
         return choose()
+    }
+
+    /// The completion at the cursor: that of the hook, or else the lines of the history that have the line's words.
+    private var completion: Completion {
+        let (line, cursor) = currentLine
+        let completion = configuration.completion(String(scalars: line), cursor)
+        guard completion.candidates.isEmpty, cursor == line.count, !line.isEmpty else { return completion }
+        var search = HistorySearch(in: history.lines)
+        search.append(String(scalars: line))
+        return Completion(
+            replacing: 0..<line.count,
+            with: search.matches.map { $0.candidate(ellipsis: configuration.ellipsis) }.filter {
+                $0.text != search.text
+            })
     }
 
     /// Prints the list once, and the line again below the list.
@@ -91,11 +106,12 @@ extension EditorCore {
 
     /// Lists the matches for the current line. Returns false without matches, or if the cursor is in another word.
     private func narrowList() -> Bool {
-        let (line, cursor) = currentLine
-        let completion = configuration.completion(String(scalars: line), cursor)
+        let line = currentLine.scalars
+        let completion = completion
         let range = completion.range.clamped(to: 0..<line.count)
         guard !completion.candidates.isEmpty, range.lowerBound == list?.range.lowerBound else { return false }
         list = CandidateList(completion.candidates, replacing: range, of: line)
+        list?.match = String(scalars: line[range])
         return true
     }
 

@@ -69,6 +69,7 @@ extension EditorCore {
             if !candidates.isEmpty {
                 list = CandidateList(
                     candidates, replacing: 0..<before.line.count, of: before.line, isOfLines: true)
+                list?.match = search.text
             }
             if !search.text.isEmpty { list?.move(by: 1) }
             needsBell = search.isFailing
@@ -175,7 +176,7 @@ extension EditorCore {
 
 extension String {
     /// Returns the line as a candidate. The list shows the line's first row.
-    fileprivate func candidate(ellipsis: String) -> Completion.Candidate {
+    func candidate(ellipsis: String) -> Completion.Candidate {
         let row = utf8.contains(UInt8(ascii: "\n")) ? prefix { $0 != "\n" } + ellipsis : self
         return Completion.Candidate(self, suffix: "", display: row)
     }

@@ -1,4 +1,5 @@
 import CLineEdit
+import ChallengeText
 
 /// The history that keys find in the line that is being read, and that libedit's own commands find.
 final class EditorHistory {
@@ -104,13 +105,14 @@ struct PrefixSearch {
     }
 }
 
-/// A search through earlier lines for a growing text. The search ignores case unless the text has an upper-case letter.
+/// A search through earlier lines for a growing text. The search ignores case unless the text has an upper-case letter. If
+/// no line contains the text, lines with the letters of its words in order are found.
 struct HistorySearch {
     /// The distinct lines, newest first.
     private var lines: [String] = []
     private let foldedLines: [String]
     private(set) var text = ""
-    /// The lines that contain the text, newest first.
+    /// The found lines, newest first.
     private(set) var matches: [String]
     var isFailing: Bool { matches.isEmpty && !text.isEmpty }
 
@@ -141,6 +143,7 @@ struct HistorySearch {
     private mutating func find() {
         let (needle, haystacks) = (needle, isCaseSensitive ? lines : foldedLines)
         matches = needle.isEmpty ? lines : zip(lines, haystacks).filter { $1.contains(needle) }.map(\.0)
+        if matches.isEmpty { matches = zip(lines, haystacks).filter { $1.hasInOrder(wordsOf: needle) }.map(\.0) }
     }
 
     private var isCaseSensitive: Bool { text.contains { $0.isUppercase } }

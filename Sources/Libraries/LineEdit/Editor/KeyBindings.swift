@@ -27,6 +27,9 @@ package enum KeyBindings {
     /// Asks libedit for its vi mode.
     static let mode: Unicode.Scalar = character(at: functionKeys.count + 2)
 
+    /// Stands for libedit's own command that ends the line.
+    static let accept: Unicode.Scalar = character(at: functionKeys.count + 3)
+
     private static let functionKeys: [(command: String, sequences: [String])] = [
         ("ed-move-to-beg", ["\u{1b}[H", "\u{1b}OH", "\u{1b}[1~", "\u{1b}[7~"]),
         ("line-end", ["\u{1b}[F", "\u{1b}OF", "\u{1b}[4~", "\u{1b}[8~"]),
@@ -56,6 +59,7 @@ package enum KeyBindings {
     /// Keys of one character, and keys with Alt, in both modes. These keys keep the user from getting stuck.
     static let commonKeys: [(key: String, command: String)] = [
         ("\t", "line-complete"),
+        ("\r", "line-accept"), ("\n", "line-accept"),
         ("\u{3}", "line-interrupt"),
         ("\u{4}", "line-end-or-delete"),
         ("\u{c}", "line-clear-screen"),
@@ -97,7 +101,10 @@ package enum KeyBindings {
     static let functionCharacters: [(key: String, command: String)] =
         functionKeys.enumerated().map { index, key in
             (String(character(at: index)), key.command)
-        } + [(String(paste), "line-paste"), (String(nextWord), "em-next-word"), (String(mode), "line-in-insert-mode")]
+        } + [
+            (String(paste), "line-paste"), (String(nextWord), "em-next-word"), (String(mode), "line-in-insert-mode"),
+            (String(accept), "ed-newline"),
+        ]
 
     /// The characters that libedit gets for escape sequences. Keys without a meaning have no character.
     static let characters: [[UInt8]: Unicode.Scalar] = Dictionary(

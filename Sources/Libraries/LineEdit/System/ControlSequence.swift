@@ -11,6 +11,13 @@ enum ControlSequence {
     static func up(_ count: Int) -> String { count > 0 ? "\u{1b}[\(count)A" : "" }
 }
 
+/// The marks of a semantic prompt (OSC 133), where the prompt and the typed line begin
+/// (https://gitlab.freedesktop.org/Per_Bothner/specifications).
+enum PromptMarks {
+    static let begin = "\u{1b}]133;A\u{1b}\\"
+    static let end = "\u{1b}]133;B\u{1b}\\"
+}
+
 /// Bracketed paste, as xterm defines it (XTerm Control Sequences, "Bracketed Paste Mode"). The terminal marks pasted
 /// text, so that the editor does not take the text for keys. Other terminals ignore the request.
 enum PasteMarks {

@@ -37,15 +37,18 @@ nonisolated struct CompletionItem: Sendable {
 
 nonisolated extension [CompletionItem] {
     /// The items that begin with the typed text. Rare items are included only if no other item begins with the text. If
-    /// no item begins with the text, the items whose name contains the text. Case and accents are ignored.
-    func matching(_ typed: String) -> [CompletionItem] {
+    /// no item begins with the text, the items whose name contains the text, or else those that have the letters of its words
+    /// in order. Case and accents are ignored.
+    func matching(_ typed: String, isFuzzy: Bool = true) -> [CompletionItem] {
         let typed = typed.folded
         let beginning = filter { item in item.rest(of: typed).map(item.key.hasPrefix) ?? false }
         guard beginning.isEmpty else {
             let common = beginning.filter { !$0.isRare }
             return common.isEmpty ? beginning : common
         }
-        return filter { item in !item.isRare && item.rest(of: typed).map { item.key.contains($0) } ?? false }
+        let containing = filter { item in !item.isRare && item.rest(of: typed).map(item.key.contains) ?? false }
+        if !containing.isEmpty || !isFuzzy || typed.hasSuffix(" ") { return containing }
+        return filter { item in !item.isRare && item.rest(of: typed).map(item.key.hasInOrder(wordsOf:)) ?? false }
     }
 }
 

@@ -66,7 +66,9 @@ nonisolated struct CompletionSnapshot: Sendable {
     private func rows(having typed: String) -> [CompletionItem] {
         guard let selection else { return [] }
         let taken = Set(routes.map(\.name))
-        let items = selection.items.filter { $0.name.hasFolded(typed) }
+        let containing = selection.items.filter { $0.name.hasFolded(typed) }
+        let items =
+            containing.isEmpty ? selection.items.filter { $0.name.folded.hasInOrder(wordsOf: typed) } : containing
         let counts = Dictionary(items.map { ($0.name.folded, 1) }, uniquingKeysWith: +)
         return items.map { item in
             let key = item.name.folded
@@ -108,8 +110,8 @@ nonisolated struct CompletionSnapshot: Sendable {
     func items(for typed: CompletionContext) -> (index: Int, items: [CompletionItem])? {
         if typed.isLeaving {
             let word = typed.word ?? ""
-            let programs = typed.isAtProgram && !word.contains("/") ? programs.items.matching(word) : []
-            let found = programs.isEmpty ? files.items(for: typed, word).matching(word) : programs
+            let programs = typed.isAtProgram && !word.contains("/") ? programs.items.matching(word, isFuzzy: false) : []
+            let found = programs.isEmpty ? files.items(for: typed, word).matching(word, isFuzzy: false) : programs
             return found.isEmpty ? nil : (typed.words.count, found)
         }
         guard let name = typed.words.first else {

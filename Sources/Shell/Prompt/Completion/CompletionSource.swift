@@ -64,6 +64,13 @@ package nonisolated final class CompletionSource: Sendable {
         return current.hint(for: typed)
     }
 
+    /// True if another row must follow the text.
+    func isContinued(_ text: String) -> Bool {
+        var lexer = snapshot.withLock { $0.lexer }
+        for line in SourceLine.typed(text) { try? lexer.read(line, mayLeaveQuoteOpen: true) }
+        return lexer.isContinued
+    }
+
     /// Highlights unknown command names, quotes, and comments.
     func highlights(in text: String) -> [LineEditor.Highlight] {
         guard text.utf8.count <= Self.hintLimit else { return [] }

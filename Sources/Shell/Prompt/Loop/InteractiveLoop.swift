@@ -1,5 +1,6 @@
 import ChallengeActions
 package import ChallengeConsole
+import ChallengeDesignSystem
 import ChallengeHost
 package import ChallengeLanguage
 import ChallengeLineEdit
@@ -15,10 +16,15 @@ package final class InteractiveLoop {
     private let interrupts: Interrupts
     private let isRecorded: Bool
     private var hasFailed = false
+    private let name: String
+    /// A width of 2/5 of it is enough for a title: tabs show some 40 columns.
+    private static let titleWidth = 100
 
-    /// - Parameter isRecorded: true if a command must be on one line, as in a transcript.
-    package init(_ session: Session, interrupts: Interrupts, isRecorded: Bool) {
-        (self.session, self.isRecorded, self.interrupts) = (session, isRecorded, interrupts)
+    /// - Parameters:
+    ///   - isRecorded: true if a command must be on one line, as in a transcript.
+    ///   - name: the name of the app, for the window's title.
+    package init(_ session: Session, interrupts: Interrupts, isRecorded: Bool, name: String = "") {
+        (self.session, self.isRecorded, self.interrupts, self.name) = (session, isRecorded, interrupts, name)
         commands = session.commands
         session.root.onInvalidate = { [weak self] in self?.noteChange() }
         commands.questions.asker = QuestionPrompt(output: session.output, takesLines: !isRecorded)
@@ -26,6 +32,7 @@ package final class InteractiveLoop {
 
     /// Prepares the session and runs the start-up file. Call this before the first prompt.
     package func start(_ startupFile: StartupFile?) async {
+        session.output.beginTitle()
         await run { [commands] in await commands.start($0) }
         await run { [self] in await runStartupFile(startupFile, CommandContext(execution: $0)) }
     }
@@ -101,6 +108,9 @@ package final class InteractiveLoop {
             } else {
                 lexer = Lexer(verbatim: commands.verbatim)
                 session.output.endAnswer()
+                session.announce()
+                let path = PromptText(session.root, width: Self.titleWidth, ellipsis: session.output.style.ellipsis)
+                session.output.showTitle([name, path.text].filter { !$0.isEmpty }.joined(separator: ": "))
             }
             interrupts.forget()
             let event: LineEditor.Event
@@ -214,7 +224,11 @@ package final class InteractiveLoop {
 
     private func run(_ line: [Command]) async {
         AppTasks.useThreads()
+        let hasMarks = session.output.extensions.contains(.marks)
+        if hasMarks { session.output.send(TerminalSequence.answerBegins) }
         await run { [commands] in await commands.run(line, in: CommandContext(execution: $0)) }
+        let end = TerminalSequence.answerEnds(status: hasFailed ? 1 : 0)
+        if hasMarks { session.output.send(end) }
     }
 
     /// Waits until the rest of the history is written, unless the user interrupts.
@@ -224,6 +238,7 @@ package final class InteractiveLoop {
             return true
         }
         _ = await session.executions.run(write, interrupts: interrupts) { _ in }
+        session.output.endTitle()
     }
 
     private func run(_ work: @escaping (CommandExecution) async -> Bool) async {

@@ -1,5 +1,5 @@
 package import ChallengeConsole
-import ChallengeDesignSystem
+package import ChallengeDesignSystem
 package import ChallengeLanguage
 package import ChallengeLineEdit
 package import ChallengeSession
@@ -43,10 +43,11 @@ package final class LineInput: LineSource {
     ///   - programName: the name of the program in `~/.editrc`, as in `notes:bind "^W" ed-delete-prev-word`.
     ///   - output: the session's output. If lines can be edited, the output prints above the edited line from now on.
     ///   - settings: returns the current settings; called for each line.
+    ///   - takesRows: true if a command may have several rows. A transcript has each command on one line.
     ///   - opensEditor: true if a key may open the line in the user's editor.
     package init(
         programName: String, completions: CompletionSource, history: History, output: Output,
-        settings: @escaping () -> SessionSettings, opensEditor: Bool
+        settings: @escaping () -> SessionSettings, opensEditor: Bool, takesRows: Bool
     ) {
         (self.history, self.settings) = (history, settings)
         if output.traits.canEdit {
@@ -63,6 +64,12 @@ package final class LineInput: LineSource {
                 guard look.values.withLock({ !$0.secondaryStyle.isEmpty }) else { return [] }
                 preparation.wait()
                 return completions.highlights(in: line)
+            }
+            if takesRows {
+                configuration.isContinued = { [preparation] line in
+                    preparation.wait()
+                    return completions.isContinued(line)
+                }
             }
             configuration.history = { [preparation] in
                 preparation.wait()
@@ -106,8 +113,10 @@ package final class LineInput: LineSource {
         look.values.withLock { $0 = (settings().suggests, parameters) }
         preparation.enter()
         async let preparing: Void = finishPreparation(prepare)
+        var left = Prompt(prompt.left, style: output.style)
+        left.isMarked = !prompt.continues && output.extensions.contains(.marks)
         let event = await editor.nextLine(
-            prompt: Prompt(prompt.left, style: output.style), rightPrompt: Prompt(prompt.right, style: output.style))
+            prompt: left, rightPrompt: Prompt(prompt.right, style: output.style))
         await preparing
         return event
     }
@@ -145,7 +154,7 @@ package final class LineInput: LineSource {
 }
 
 extension Prompt {
-    init(_ spans: [Span], style: TextStyle) {
+    package init(_ spans: [Span], style: TextStyle) {
         let plain = TextRenderer(width: Int.max, style: TextStyle(color: false, unicode: style.unicode))
         self.init(
             spans.map { span in

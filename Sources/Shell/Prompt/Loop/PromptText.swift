@@ -73,10 +73,12 @@ struct PromptText {
 package struct PromptLine {
     package let left: [Span]
     package let right: [Span]
+    /// True if the line continues the line before it.
+    var continues = false
 
     package static func continued(in quote: Lexer.Quote?) -> PromptLine {
         let (mark, rest) = PromptTemplate.continuation(in: quote)
-        return PromptLine(left: [Span(mark, .prompt), Span(rest)], right: [])
+        return PromptLine(left: [Span(mark, .prompt), Span(rest)], right: [], continues: true)
     }
 }
 

@@ -102,7 +102,7 @@ extension SessionCommand {
     ]
 
     /// Reads a duration such as `5`, `2.5s` or `300ms`. The maximum is a day.
-    private static func duration(in invocation: Invocation) throws(CommandError) -> Duration {
+    static func duration(in invocation: Invocation) throws(CommandError) -> Duration {
         let (word, limit) = (invocation.words.first, 86_400.0)
         let text = word?.text ?? ""
         let unit = ["ms", "s"].first(where: text.hasSuffix) ?? ""

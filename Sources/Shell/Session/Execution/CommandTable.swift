@@ -334,7 +334,7 @@ extension Route {
 /// Commands of other programs, with hints about the equivalent commands here.
 private let foreignCommands: [(names: [String], hint: String)] = [
     (["h", "man", "commands", ".help", "usage"], "type help to see what is possible"),
-    (["clear", "cls"], "Ctrl-L clears the screen"),
+    (["cls"], "type clear to clear the screen"),
     (["ls", "dir", "ll", "list"], "type show to see the screen again, or routes to see where you can go"),
     (["cd", "goto", "go", "select", "use"], "type open DESTINATION; routes lists them"),
     (["cd..", "up", "..", "pop"], "type back"),

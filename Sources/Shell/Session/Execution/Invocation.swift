@@ -75,7 +75,7 @@ package struct Invocation {
     var mustAnswer: Bool {
         switch session?.body {
         case .sources, .runs, .ends: false
-        default: true
+        default: session?.output != .nothing
         }
     }
 }

@@ -19,6 +19,8 @@ package nonisolated struct SessionOptions: Sendable {
     package var home = HomeFolder()
     /// The arguments of the scripts that the user names, and the environment of all scripts.
     package var arguments = ScriptArguments()
+    /// The path of the ``FollowerSocket``; nil if the session tells no follower where it is.
+    package var followerPath: String?
     /// The start-up file; nil if the session may use no start-up file.
     package var startupFile: StartupFile?
     /// The reason why `--save` does not write the start-up file; nil if `--save` writes the file.

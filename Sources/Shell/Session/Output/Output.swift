@@ -2,6 +2,7 @@ package import ChallengeConsole
 package import ChallengeDesignSystem
 import ChallengeLanguage
 import ChallengeText
+import FoundationEssentials
 
 /// Prints the events of a session. All text passes through a format, which escapes text from outside the program.
 ///
@@ -31,6 +32,8 @@ package final class Output: SessionListener {
 
     /// True if the session has printed something since the last prompt.
     private var hasAnswered = false
+    /// What the session has written since the last prompt, and before it; for ``copy(_:)`` only.
+    private var (answer, earlierAnswer): ([UInt8], [UInt8]) = ([], [])
 
     private struct Buffer {
         /// The target of a command; nil for the standard output.
@@ -257,8 +260,8 @@ package final class Output: SessionListener {
         console.hideProgress()
         if buffer.target == nil, !buffer.pending.isEmpty {
             console.write(buffer.pending, to: .output)
+            noteAnswer()
             buffer.pending.removeAll(keepingCapacity: true)
-            hasAnswered = true
         }
         buffer.keep()
     }
@@ -270,6 +273,12 @@ package final class Output: SessionListener {
             buffer.hasPrinted = true
         }
         hasAnswered = false
+        if !answer.isEmpty { (answer, earlierAnswer) = ([], answer) }
+    }
+
+    private func noteAnswer() {
+        hasAnswered = true
+        if isInteractive, extensions.contains(.clipboard) { answer += buffer.pending }
     }
 
     /// Begins an answer that appears above the prompt, where ``endAnswer()`` has left an empty row.
@@ -326,9 +335,56 @@ package final class Output: SessionListener {
         guard buffer.pending.drop(while: { $0 == lineEnd }).count(where: { $0 == lineEnd }) >= height else {
             return nil
         }
+        noteAnswer()
         defer { buffer.pending.removeAll(keepingCapacity: true) }
-        hasAnswered = true
         return buffer.pending
+    }
+
+    // MARK: - The terminal
+
+    package var extensions: TerminalExtensions { traits.extensions(display) }
+
+    /// Saves the title of the window, before ``showTitle(_:)``.
+    package func beginTitle() { if extensions.contains(.savedTitle) { send(TerminalSequence.saveTitle) } }
+
+    package func showTitle(_ title: String) {
+        if extensions.contains(.title) { send(TerminalSequence.title(title.printable(in: style))) }
+    }
+
+    /// Restores the title of the window, or removes it if the terminal cannot restore it.
+    package func endTitle() {
+        if extensions.contains(.savedTitle) { send(TerminalSequence.restoreTitle) } else { showTitle("") }
+    }
+
+    /// Writes a sequence that leaves the screen as it is.
+    package func send(_ sequence: String) { console.write(sequence, to: .output) }
+
+    /// Clears the screen, if the terminal can (CUP, ED: ECMA-48, 8.3.21 and 8.3.39).
+    package func clear() {
+        guard canRedraw else { return }
+        commit()
+        console.write("\u{1b}[H\u{1b}[J", to: .output)
+        hasAnswered = false
+    }
+
+    /// The last answer as plain text; nil if there is none.
+    var lastAnswer: String? {
+        let text = String(decoding: earlierAnswer, as: UTF8.self).withoutControlSequences
+        return text.isEmpty ? nil : String(text.drop { $0 == "\n" }).trimmingLastLineEnd
+    }
+
+    /// The largest text in bytes. Terminals take 100,000 characters of base64.
+    private static let copyLimit = 74_994
+
+    /// Puts a text on the clipboard of the terminal.
+    func copy(_ text: String) throws(CommandError) {
+        guard extensions.contains(.clipboard) else {
+            throw CommandError("this terminal has no clipboard that programs may set")
+        }
+        guard text.utf8.count <= Self.copyLimit else {
+            throw CommandError("the text has more than \(Self.copyLimit) bytes, too many for a clipboard")
+        }
+        console.write(TerminalSequence.clipboard(Data(text.utf8).base64EncodedString()), to: .output)
     }
 
     func pager(of answer: [UInt8]) -> Pager {
