@@ -8,6 +8,7 @@ extension StringProtocol {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         var folded = String.UnicodeScalarView()
         for scalar in text._nfd where !(0x300...0x36F ~= scalar.value) { folded.append(scalar) }
-        return String(folded)
+        // A text of nothing but accents stays, so that a search for it is not one for everything.
+        return folded.isEmpty ? text : String(folded)
     }
 }
