@@ -93,7 +93,7 @@ struct InterruptTests {
         }
         catalogue.isSilent = false
         prompt.interrupt()
-        try await prompt.type("open character 1\r", shows: "home/1 [live]>")
+        try await prompt.type("open character 1\r", shows: "home/character 1 [live]>")
     }
 }
 

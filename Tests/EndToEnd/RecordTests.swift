@@ -188,7 +188,7 @@ struct RecordTests {
         let prompt = try ProgramAtPrompt(["-q", "--record", "a.transcript", "--base-url", address], home: program)
         try await prompt.shows("home [live]>")
         prompt.terminal.type("open character 5\r")
-        try await prompt.shows("home/5 [live]>")
+        try await prompt.shows("home/character 5 [live]>")
         catalogue.isSilent = true
         prompt.terminal.type("open character 6\r")
         try await prompt.shows("working…")

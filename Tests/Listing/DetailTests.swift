@@ -21,7 +21,7 @@ struct DetailTests {
         #expect(rendering.lines == lines)
         #expect((try? rendering.content) == content, "\(state.name)")
         #expect(rendering.screen == "Book")
-        #expect(rendering.label == "5")
+        #expect(rendering.label == "book 5")
         #expect(rendering.summary == "book 5")
         #expect(rendering.selection == nil)
         #expect(rendering.actionNames == BookView.screen(detail).description.actions.map(\.name))

@@ -7,8 +7,6 @@ import ChallengeListing
 extension EpisodeFeature {
     package var name: String { "Episode" }
 
-    package var lookup: ItemLookup? { ItemLookup(Episode.nouns, in: container.source) }
-
     package var exits: [Exit] { [Exit(EpisodeOutgoingNavigation.character(identifier: 1))] }
 }
 

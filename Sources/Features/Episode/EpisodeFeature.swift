@@ -9,11 +9,13 @@ package import ChallengeNetworking
 /// load from the repository without use cases. Rows and links in the views navigate, so no screen has a navigator of its
 /// own. The main view, the view of each navigation and the links follow from ``screens``.
 package struct EpisodeFeature: FeatureContract {
-    let container: EpisodeContainer
+    private let container: EpisodeContainer
 
     package init(httpClient: any HTTPClientContract, tracker: any TrackerContract) {
         container = EpisodeContainer(httpClient: httpClient, tracker: tracker)
     }
+
+    package var lookup: ItemLookup? { ItemLookup(Episode.nouns, in: container.source) }
 
     package var screens: [Screen] {
         [

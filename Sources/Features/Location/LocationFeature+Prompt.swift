@@ -7,8 +7,6 @@ import ChallengeListing
 extension LocationFeature {
     package var name: String { "Location" }
 
-    package var lookup: ItemLookup? { ItemLookup(Location.nouns, in: container.source) }
-
     package var exits: [Exit] { [Exit(LocationOutgoingNavigation.character(identifier: 1))] }
 }
 

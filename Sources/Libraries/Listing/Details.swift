@@ -42,7 +42,7 @@ public struct Details<Item: ListItem>: Control {
         let (state, nouns) = (detail.state, nouns)
         let item = state.value
         screen.title = item.map(nouns.name) ?? nouns.singular.capitalizedAtStart
-        screen.label = "\(detail.identifier)"
+        screen.label = "\(nouns.singular) \(detail.identifier)"
         screen.summary = "\(nouns.singular) \(detail.identifier)"
         screen.state = state.viewState
         let count = screen.fields.count

@@ -94,6 +94,7 @@ struct PromptTextTests {
         #expect(text(deep, width: 50, ellipsis: "...") == ".../36/37/38/39/40")
         #expect(text(["home", "characters", "3"], width: 30) == "characters/3")
         #expect(text(["home", "characters", "31"], width: 30) == "…/31")
+        #expect(text(["home", "character 31"], width: 30) == "home/31")
     }
 
     @Test("A prompt reads only the screens of a deep stack that may have room, with the same result")

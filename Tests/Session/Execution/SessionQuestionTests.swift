@@ -161,6 +161,18 @@ struct SessionQuestionTests {
         }
     }
 
+    @Test(
+        "A secret in an argument of a script is written nowhere",
+        arguments: ["set password $1", "$2 $1", "set pass$3 x$1", "opne x; set $2 $1", "set $2 $1 > f; echo $9"])
+    func arguments(line: String) async throws {
+        app.show(.stub("Home", actions: [set]))
+        let shell = SessionUnderTest(app, format: .json, keepsGoing: true)
+        let source = ScriptSource(name: "a", origin: .script, arguments: ["hunter2", "password", "word"])
+        _ = try await shell.session.scripts.run(source, ScriptReader(text: line), in: shell.context)
+        let hasSecret = (shell.output + shell.errors).contains("hunter2")
+        #expect(!hasSecret && !shell.errors.isEmpty, "\(shell.output)\(shell.errors)")
+    }
+
     @Test("An alias for a field of a secret does not lead around the rule")
     func alias() async throws {
         app.show(.stub("Home", actions: [set]))

@@ -10,8 +10,8 @@ import SwiftUI
 ///
 /// Slashes join the labels of the screens in a stack. An exclamation mark precedes a modal. The root's label appears only
 /// if the stack has no other label, if a value follows, or if the app has tabs, whose roots differ. The noun before a value
-/// is left out after a list of that noun: `characters/1`, but `home/game 7/character 1`. A text that is too long is cut at
-/// the left: `…/characters/3`.
+/// is left out after a list of that noun, and where room is short: `characters/1`, but `home/game 7/character 1`. A text
+/// that is too long is cut at the left: `…/characters/3`.
 struct PromptText {
     /// The maximum share of the row for the text. More than half of the row stays free for typing.
     private static let share = (2, of: 5)
@@ -26,8 +26,12 @@ struct PromptText {
 
     init(stacks: [[LiveScreen]], keepsRoot: Bool = false, width: Int, ellipsis: String) {
         let limit = Self.limit(width)
-        let labels = Self.labels(of: stacks, keepsRoot: keepsRoot)
-        let whole = labels.joined(separator: "").dropFirst()
+        var labels = Self.labels(of: stacks, keepsRoot: keepsRoot)
+        var whole = labels.joined(separator: "").dropFirst()
+        if whole.displayWidth > limit {
+            labels = Self.labels(of: stacks, keepsRoot: keepsRoot, areShort: true)
+            whole = labels.joined(separator: "").dropFirst()
+        }
         guard whole.displayWidth > limit else {
             text = String(whole)
             return
@@ -54,7 +58,9 @@ struct PromptText {
     }
 
     /// The labels of the screens, each after its slash or exclamation mark.
-    private static func labels(of stacks: [[LiveScreen]], keepsRoot: Bool) -> [String] {
+    private static func labels(
+        of stacks: [[LiveScreen]], keepsRoot: Bool, areShort: Bool = false
+    ) -> [String] {
         stacks.enumerated().flatMap { depth, stack in
             var labels = stack.map(\.rendering.label.escapingUnsafe)
             if depth == 0, labels.count > 1, !keepsRoot, Int(labels[1]) == nil, !labels[1].contains(" ") {
@@ -62,7 +68,9 @@ struct PromptText {
             }
             for (index, label) in labels.enumerated().dropFirst() {
                 let words = label.split(separator: " ", maxSplits: 1)
-                if words.count == 2, labels[index - 1].hasPrefix(words[0]) { labels[index] = String(words[1]) }
+                if words.count == 2, areShort || labels[index - 1].hasPrefix(words[0]) {
+                    labels[index] = String(words[1])
+                }
             }
             return labels.enumerated().map { ($0 == 0 ? "!" : "/") + $1 }
         }

@@ -65,16 +65,12 @@ struct HelpReport {
         guard let first = words.first, words.count > 1 else { return nil }
         let (names, name) = (words.map { $0.text.lowercased() }, first.text.lowercased())
         if let entry = everything.first(where: { $0.name == names.joined(separator: " ") }) { return (entry, nil) }
-        if let command = try? table.resolve(first, mayBeShort: true),
-            let part = command.description.part(named: names.dropFirst())
-        {
-            return (part, place(of: command))
-        }
-        for place in table.places(where: { $0.name == name }) {
-            guard let part = place.description.part(named: names.dropFirst()) else { continue }
-            return (part, Self.sentence(on: [(place.title, place.routes)]))
-        }
-        return nil
+        let here = (try? table.resolve(first, mayBeShort: true)).map { [($0.description, place(of: $0))] } ?? []
+        let elsewhere = table.places { $0.name == name }
+            .map { ($0.description, Optional(Self.sentence(on: [($0.title, $0.routes)]))) }
+        return (here + elsewhere).lazy.compactMap { command, place in
+            command.part(named: names.dropFirst()).map { ($0, place) }
+        }.first
     }
 
     /// The screen that a command opens first; nil for a command that runs on the current screen.

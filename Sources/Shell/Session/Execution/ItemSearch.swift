@@ -25,13 +25,14 @@ extension CommandRunner {
             return (finding.feature, finding.route, (items, items.count)) as Finding
         }
         // A part of a name is no number: `open 5` does not mean `Jerry 5-126`.
-        let wanted = exact.contains { $0.found.total > 0 } || Int(name) != nil ? exact : findings
-        if let failure, wanted.isEmpty {
+        let wanted = (exact.contains { $0.found.total > 0 } || Int(name) != nil ? exact : findings)
+            .filter { $0.found.total > 0 }
+        guard let first = wanted.first else {
+            guard let failure else { return nil }
             throw CommandError(error.reason, [.instead("\(failure.reason), so the names are not known")], at: place)
         }
-        guard let first = wanted.first(where: { $0.found.total > 0 }) else { return nil }
-        guard wanted.reduce(0, { $0 + $1.found.total }) == 1 else {
-            let lists = wanted.filter { $0.found.total > 0 }.map { finding in
+        guard wanted.count == 1, first.found.total == 1 else {
+            let lists = wanted.map { finding in
                 "\(root.list(of: finding.feature)?.screen?.title ?? finding.feature): \(Self.list(finding))"
             }
             throw CommandError("\(name.quotedInMessage()) fits several: \(lists.joined(separator: "; "))", at: place)

@@ -21,7 +21,8 @@ nonisolated struct AliasTemplate {
         init?(behind text: Substring) {
             var lexer = Lexer()
             lexer.readPartially(SourceLine(number: 1, text: String(text)))
-            guard lexer.comment == nil, !lexer.endsInBackslash, lexer.quote?.kind != .single else { return nil }
+            let isEscaped = text.reversed().prefix { $0 == "\\" }.count % 2 == 1
+            guard lexer.comment == nil, !isEscaped, lexer.quote?.kind != .single else { return nil }
             isQuoted = lexer.quote != nil
             reader = lexer.isInProgram ? .sh : .language
             canQuote = lexer.canQuote

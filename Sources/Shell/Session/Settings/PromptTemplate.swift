@@ -103,7 +103,8 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         for choice in 0..<1 << optional.count {
             let empty = optional.enumerated().filter { choice & 1 << $0.offset == 0 }.map(\.element)
             let left = spans { empty.contains($0) ? [] : [Span($0.mark)] }.left
-            if let rest = Self.rest(of: text[...], after: left.map(\.shown)[...], isPath) {
+            let prompt = left.map { if case .text(let text) = $0.content { text } else { "" } }
+            if let rest = Self.rest(of: text[...], after: prompt[...], isPath) {
                 return min(text.utf8.count - rest.utf8.count, line.utf8.count)
             }
         }
@@ -163,8 +164,4 @@ package nonisolated struct PromptTemplate: Sendable, Hashable {
         }
         return spans
     }
-}
-
-extension Span {
-    fileprivate nonisolated var shown: String { if case .text(let text) = content { text } else { "" } }
 }
