@@ -29,13 +29,7 @@ extension SessionArguments {
         let keepsFiles = !isPrivate && !isChecking && transcriptFile == nil
         var arguments = self
         arguments.link = link ?? environment["DEEP_LINK_URL"]
-        let jobs: [Job]
-        do {
-            jobs = eachAlone ? scripts.map { Job(scripts: [$0]) } : try await self.jobs()
-        } catch {
-            Console.log(traits.text(of: .unreadable(argumentsFile ?? "", error), settings.display) + "\n")
-            throw ExitCode(ExitStatus.noInput)
-        }
+        if eachAlone { arguments.scripts = Array(scripts.prefix(1)) }
         let isAtPrompt = arguments.isAtPrompt(traits) && !isChecking
         if let castFile, waits == nil {
             // The recorded process makes the app. This process makes an app only to check the options.
@@ -87,18 +81,25 @@ extension SessionArguments {
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
         // A script checks the links only if a command needs the routes, because declaring all screens takes time.
         if isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
-        var status: Int32 = 0
-        for (index, job) in jobs.enumerated() where (status == 0 || keepsGoing) && !control.hasLeft {
+        // A start without several sessions makes no list of them, whose types would take time.
+        guard eachAlone || argumentsFile != nil else { throw ExitCode(await run(root)) }
+        let jobs: [Job]
+        do {
+            jobs = eachAlone ? scripts.map { Job(scripts: [$0]) } : try await self.jobs()
+        } catch {
+            Console.log(traits.text(of: .unreadable(argumentsFile ?? "", error), settings.display) + "\n")
+            throw ExitCode(ExitStatus.noInput)
+        }
+        var (status, first): (Int32, RootContainer?) = (0, root)
+        for job in jobs where (status == 0 || keepsGoing) && !control.hasLeft {
             arguments.scripts = job.scripts
             options.arguments.words = job.arguments + self.arguments
-            var ended = await run(index == 0 ? root : try wiring.make().root)
-            while control.takeStepBack() { ended = await run(try wiring.make().root) }
-            status = max(status, ended)
+            let ended = await run(try first ?? wiring.make().root)
+            (status, first) = (max(status, ended), nil)
             guard ended != 0, let line = job.line else { continue }
             let place = "\(line.number): the run with the words of this line has failed"
             wiring.warn("\(argumentsFile ?? ""):\(place)")
         }
-        if isAtPrompt || isPaced, let path = options.followerPath { FollowerSocket.send(to: path) { "" } }
         throw ExitCode(status)
     }
 

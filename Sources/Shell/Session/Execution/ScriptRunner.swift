@@ -100,7 +100,7 @@ package struct ScriptRunner {
         var reader = reader
         reader.objects = objects
         reader.pastedPrompt = commands.pastedPrompt
-        reader.arguments = source.arguments.map { commands.options.arguments.replacing($0) }
+        if let words = source.arguments { reader.arguments = commands.options.arguments.replacing(words) }
         let queue = ClientRequestQueue(reader)
         var result = ScriptResult()
         while commands.exitStatus == nil {
