@@ -114,13 +114,11 @@ extension TerminalTests {
             try await session.types(
                 Key.control("r") + "ri sea", shows: "search \"ri sea\": search rick", "search rick")
             let screen = session.terminal.screen
-            #expect(
-                (0..<11).map { screen.style(row: 1, column: $0) == "7;1" } == "search rick".map { "seari".contains($0) }
-            )
+            #expect((0..<11).filter { screen.style(row: 1, column: $0) == "7;1" } == [0, 1, 2, 3, 8])
             #expect(await session.types("\r", ending: reading) == .line("search rick"))
             // Tab finds lines where it has nothing else.
             let next = try await session.read()
-            try await session.types("sy\t", shows: "search \"ri sea\": search rick", "2> search morty")
+            try await session.types("sy\t", shows: "> search rick", "2> search morty")
             #expect(await session.types("\r", ending: next) == .line("search morty"))
         }
 
@@ -129,8 +127,8 @@ extension TerminalTests {
             let session = try EditorSession { $0.isContinued = { $0.count { $0 == "'" } == 1 } }
             let reading = try await session.read()
             try await session.types("echo 'a\r", shows: "> echo 'a", cursor: (1, 0))
-            try await session.types("b" + Key.up + "x", shows: "> exho 'a", "b", cursor: (0, 4))
-            #expect(await session.types(Key.down + Key.end + "'\r", ending: reading) == .line("exho 'a\nb'"))
+            try await session.types("b" + Key.up + "x", shows: "> excho 'a", "b", cursor: (0, 4))
+            #expect(await session.types(Key.down + Key.end + "'\r", ending: reading) == .line("excho 'a\nb'"))
         }
 
         @Test("Keys that another reader has taken begin the next line, before those of the terminal")
