@@ -71,18 +71,27 @@ extension SessionArguments {
             ? .noConfiguration : isPrivate ? .keepsNothing : transcriptFile != nil ? .transcript : nil
         let control = PaceControl(readsTerminal: true)
         control.canGoBack = transcriptFile == nil
-        func run(_ root: RootContainer) async -> Int32 {
+        func run(_ root: RootContainer) async throws -> Int32 {
             if isChecking { return await ScriptChecker.check(arguments.inputs, for: root, options: options) }
-            return await SessionProgram(
-                app, root, arguments, options, environment, keepsFiles: keepsFiles, control: control
-            )
-            .run()
+            var (status, next): (Int32, RootContainer?) = (0, root)
+            repeat {
+                let root = try next ?? wiring.make().root
+                status = await SessionProgram(
+                    app, root, arguments, options, environment, keepsFiles: keepsFiles, control: control
+                )
+                .run()
+                next = nil
+            } while control.takeStepBack()
+            return status
+        }
+        defer {
+            if isAtPrompt || isPaced, let path = options.followerPath { FollowerSocket.send(to: path) { "" } }
         }
         let tellOfLinks: @MainActor (AppMap) -> Void = { $0.unreachableLinks.forEach(wiring.warn) }
         // A script checks the links only if a command needs the routes, because declaring all screens takes time.
         if isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
         // A start without several sessions makes no list of them, whose types would take time.
-        guard eachAlone || argumentsFile != nil else { throw ExitCode(await run(root)) }
+        guard eachAlone || argumentsFile != nil else { throw ExitCode(try await run(root)) }
         let jobs: [Job]
         do {
             jobs = eachAlone ? scripts.map { Job(scripts: [$0]) } : try await self.jobs()
@@ -94,7 +103,7 @@ extension SessionArguments {
         for job in jobs where (status == 0 || keepsGoing) && !control.hasLeft {
             arguments.scripts = job.scripts
             options.arguments.words = job.arguments + self.arguments
-            let ended = await run(try first ?? wiring.make().root)
+            let ended = try await run(first ?? wiring.make().root)
             (status, first) = (max(status, ended), nil)
             guard ended != 0, let line = job.line else { continue }
             let place = "\(line.number): the run with the words of this line has failed"
