@@ -134,3 +134,17 @@ struct NearestPartTests {
         return min(rest, distance(Array(lhs.dropFirst()), rhs) + 1, distance(lhs, Array(rhs.dropFirst())) + 1)
     }
 }
+
+@Suite("A text that is compared without case and accents", .limited)
+struct FoldedTextTests {
+    @Test(
+        "Case and accents are gone, in any normal form, but a text of nothing else stays",
+        arguments: [
+            ("Pokémon", "pokemon"), ("POKE\u{301}MON", "pokemon"), ("Ångström", "angstrom"), ("ИЙ", "ии"),
+            ("plain", "plain"),
+            ("\u{301}", "\u{301}"), ("", ""), ("漢字", "漢字"),
+        ])
+    func folded(text: String, folded: String) {
+        #expect(Array(text.folded.unicodeScalars) == Array(folded.unicodeScalars))
+    }
+}
