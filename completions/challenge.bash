@@ -162,19 +162,27 @@ _challenge() {
     local -a unparsed_words=("${COMP_WORDS[@]:1:${COMP_CWORD}}")
 
     local -a repeating_flags=()
-    local -a non_repeating_flags=(-e --echo --pace -k --keep-going --trace --states --strict --time --live --plain --private --safe --no-config -q --quiet --version -h --help)
+    local -a non_repeating_flags=(-e --echo --last --pace -k --keep-going --trace --states --strict --time --live --plain --private --safe --no-config -q --quiet --version -h --help)
     local -a repeating_options=(-c --command)
-    local -a non_repeating_options=(--open --timeout --record --cast --base-url -f --format --color --width)
+    local -a non_repeating_options=(--open --each --continue --timeout --record --cast --base-url -f --format --color --width)
     __challenge_offer_flags_options 0
 
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''together'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''history'$'\n''exit'$'\n''quit'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''forward'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''together'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''history'$'\n''record'$'\n''clear'$'\n''copy'$'\n''watch'$'\n''exit'$'\n''quit'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
     '--open')
         __challenge_add_completions -W 'challenge://home'$'\n''challenge://character/list'$'\n''challenge://character/detail/'$'\n''challenge://games/list'$'\n''challenge://games/detail/'$'\n''challenge://location/list'$'\n''challenge://location/detail/'$'\n''challenge://episode/list'$'\n''challenge://episode/detail/'$'\n''challenge://episode/character/'
+        return
+        ;;
+    '--each')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--continue')
+        __challenge_add_completions -f
         return
         ;;
     '--timeout')
@@ -235,7 +243,7 @@ _challenge_check() {
     # Offer option value completions
     case "${prev}" in
     '-c'|'--command')
-        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''together'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''history'$'\n''exit'$'\n''quit'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
+        __challenge_add_completions -W 'characters'$'\n''games'$'\n''locations'$'\n''episodes'$'\n''about'$'\n''open'$'\n''back'$'\n''forward'$'\n''home'$'\n''dismiss'$'\n''show'$'\n''wait'$'\n''together'$'\n''path'$'\n''why'$'\n''link'$'\n''routes'$'\n''graph'$'\n''help'$'\n''trace'$'\n''states'$'\n''time'$'\n''events'$'\n''fault'$'\n''expect'$'\n''source'$'\n''!'$'\n''echo'$'\n''set'$'\n''alias'$'\n''unalias'$'\n''history'$'\n''record'$'\n''clear'$'\n''copy'$'\n''watch'$'\n''exit'$'\n''quit'$'\n''search'$'\n''filter'$'\n''refresh'$'\n''open home'$'\n''open about'$'\n''open characters'$'\n''open games'$'\n''open locations'$'\n''open episodes'$'\n''open character-list'$'\n''open character'$'\n''open advanced-search'$'\n''open game-list'$'\n''open game'$'\n''open location-list'$'\n''open location'$'\n''open episode-list'$'\n''open episode'$'\n''open character-episodes'
         return
         ;;
     '--open')
@@ -433,11 +441,18 @@ _challenge_export() {
     repeating_flags=()
     non_repeating_flags=(--animated --trace --states --strict --live --plain --version -h --help)
     repeating_options=()
-    non_repeating_options=(--timeout --base-url --color)
+    non_repeating_options=(-o --output --title --timeout --base-url --color)
     __challenge_offer_flags_options 2
 
     # Offer option value completions
     case "${prev}" in
+    '-o'|'--output')
+        __challenge_add_completions -f
+        return
+        ;;
+    '--title')
+        return
+        ;;
     '--timeout')
         return
         ;;
@@ -557,7 +572,7 @@ _challenge_whole_words() {
     # An option that was given by any of its names is not offered again.
     local -r given=" ${whole[*]:1:current - 1} "
     local names name
-    for names in '--open' '-e --echo' '--pace' '-k --keep-going' '--trace' '--states' '--strict' '--timeout' '--time' '--record' '--cast' '--live' '--base-url' '-f --format' '--color' '--plain' '--width' '--private' '--safe' '--no-config' '-q --quiet' '--version' '-h --help'; do
+    for names in '--open' '-e --echo' '--last' '--each' '--pace' '--continue' '-k --keep-going' '--trace' '--states' '--strict' '--timeout' '--time' '--record' '--cast' '--live' '--base-url' '-f --format' '--color' '--plain' '--width' '--private' '--safe' '--no-config' '-q --quiet' '--version' '-h --help'; do
         for name in ${names}; do
             [[ "${given}" == *" ${name}"[\ =]* ]] || continue
             for index in "${!COMPREPLY[@]}"; do
