@@ -140,7 +140,10 @@ extension JSONFormat {
         "request.answered", as: ["request"], "A request that was answered. With trace only.",
         [
             .init("method") { _ in Activity.requestMethod }, .init("target") { $0.target },
-            .init("status", .integer(from: 100)) { $0.status }, .init("bytes", .integer(from: 0).optional) { event, _ in event.bytes.map { JSON.number("\($0)") } },
+            .init("status", .integer(from: 100)) { $0.status },
+            .init("bytes", .integer(from: 0).optional) { event, _ in
+                event.bytes.map { JSON.number("\($0)") }
+            },
             .init("milliseconds", EventSchema.milliseconds) { event, format in format.milliseconds(event.duration) },
         ])
 
