@@ -52,6 +52,7 @@ struct HistoryTests {
         #expect(try await history("1-2 > a.chal") == "")
         #expect(try await home.run("a.chal").output == "one\ntwo\n")
         #expect(try await history("3-4 | cat") == "path\necho one\n")
+        #expect(try await history("nothing") == "no line of the history has 'nothing'\n")
         #expect(try await history("delete 4") == "1 line deleted from the history\n")
         #expect(try content() == "echo two\npath\n")
         for wrong in ["delete 3", "delete x", "delete"] {
@@ -62,6 +63,9 @@ struct HistoryTests {
         try await prompt.type("echo three\r", shows: "three", "home>")
         try await prompt.type("history delete 1-3\r", shows: "3 lines deleted from the history", "home>")
         #expect(try content() == "history delete 1-3\n")
+        try await prompt.type("history three\r", shows: "no line of the history has 'three'", "home>")
+        try await prompt.type("history clear\r", shows: "3 lines deleted from the history", "home>")
+        #expect(try content() == "")
     }
 
     @Test("A session with --private neither reads nor writes the history, and has its own")

@@ -34,7 +34,7 @@ struct TerminalExtensionTests {
         arguments: [(["-q"], "vt100"), (["-q", "--plain"], "foot")])
     func none(arguments: [String], type: String) async throws {
         let prompt = try await start(arguments, type: type)
-        try await prompt.type("open character 1\r", shows: "home/1>")
+        try await prompt.type("open character 1\r", shows: "home/character 1>")
         #expect(!prompt.terminal.output.contains("^[]"))
         #expect(!prompt.terminal.output.contains("t^["))
     }
@@ -44,7 +44,7 @@ struct TerminalExtensionTests {
         let prompt = try await start()
         prompt.terminal.type("open character 1; link; echo ftp://a http://b/é.\r")
         try await prompt.terminal.waits(for: "the answers") {
-            $0.lines.last?.hasPrefix("home/1>") == true && $0.lines.contains { $0.hasPrefix("ftp:") }
+            $0.lines.last?.hasPrefix("home/character 1>") == true && $0.lines.contains { $0.hasPrefix("ftp:") }
         }
         let output = prompt.terminal.output
         func link(_ address: String, _ text: String) -> String { "^[]8;;\(address)^[\\\(text)^[]8;;^[\\" }
@@ -75,7 +75,7 @@ struct TerminalExtensionTests {
         #expect(
             script.errors.contains("error: this terminal has no clipboard that programs may set") && script.status == 1)
         let prompt = try await start(type: "xterm")
-        try await prompt.type("copy\r", shows: "error: there is no answer to copy", "✗ home>")
+        try await prompt.type("copy\r", shows: "error: this terminal has no clipboard that programs may set", "✗ home>")
         let rich = try await ProgramAtPrompt(["-q"], type: "foot") { program in
             try program.write("echo \(String(repeating: "x", count: 75_000))\n", to: "long.chal")
         }.showing("home>")

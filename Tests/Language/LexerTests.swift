@@ -137,7 +137,9 @@ struct LexerTests {
         #expect(try words(#"a $@ b "$@" c "x$@" ''"#) == ["a", "b", "c", "x", ""])
         let error = #expect(throws: SyntaxError.self) { try words("echo é$1 $2") }
         #expect(error?.location.column == 7)
-        #expect(error?.message == "$1 is missing: the script has no arguments; '$1' in single quotes is text")
+        #expect(
+            error?.message
+                == "$1 is missing: the script has no arguments (they follow --); '$1' in single quotes is text")
         #expect(throws: SyntaxError.self) { try words("echo ${NOPE}") }
     }
 

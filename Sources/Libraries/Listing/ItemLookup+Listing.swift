@@ -20,7 +20,9 @@ extension ItemLookup {
                 var query = Query()
                 query.text = text.trimmed
                 let page = try await matches(query)
-                return (page.items.map { ($0.id, nouns.name(of: $0)) }, page.total)
+                let name = query.text.folded
+                let items = page.items.map { ($0.id, nouns.name(of: $0), $0.names.contains { $0.folded == name }) }
+                return (items, page.total)
             },
             exists: { identifier async throws(LoadFailure) in
                 do throws(LoadFailure) { _ = try await item(identifier) } catch {

@@ -18,6 +18,8 @@ struct SessionProgram {
     private let environment: AppEnvironment
     private var session: Session
     private let history: History
+    /// The recorder of `record`; nil without a prompt.
+    private let recorder: TranscriptRecorder?
     private let pace: Pace?
 
     /// - Parameters:
@@ -41,7 +43,7 @@ struct SessionProgram {
         let recorder = options.isInteractive ? TranscriptRecorder(comment: comment) : nil
         options.commands = SessionCommand.all(history: history, recorder: recorder, without: information.without)
         session = Session(root: root, output: output, options: options)
-        if let recorder { session.events.add(recorder) }
+        self.recorder = recorder
         pace =
             arguments.isPaced
             ? Pace(
@@ -161,6 +163,8 @@ struct SessionProgram {
         let loop = InteractiveLoop(
             session, interrupts: interrupts, isRecorded: isRecorded, name: information.name)
         await loop.start(isRecorded || arguments.skipsStartupFile ? nil : options.startupFile)
+        // A recording has no start-up file, so that it is repeatable.
+        if let recorder { session.events.add(recorder) }
         if let file = arguments.continuedFile {
             do {
                 let (source, reader) = try open(.file(file))

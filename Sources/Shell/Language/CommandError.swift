@@ -44,6 +44,8 @@ package nonisolated struct CommandError: Error, Sendable, CustomStringConvertibl
         /// Rows have names only after they are loaded, and this number of rows is loaded.
         case loadedRows(Int)
 
+        package var isAboutLoadedRows: Bool { if case .loadedRows = self { true } else { false } }
+
         package static func nearest(to word: String, in candidates: [String]) -> Self? {
             NearestMatch.find(word, in: candidates).map(Self.similar)
         }

@@ -223,8 +223,10 @@ package nonisolated struct Lexer {
     /// True if the position of a row, `#` and a number, begins here after `open`.
     private func isPosition(_ rest: ArraySlice<UInt8>) -> Bool {
         guard words.count == 1, words[0].text.lowercased() == "open" else { return false }
-        let digits = rest.dropFirst().prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-        let isEnd = rest.dropFirst(1 + digits.count).first.map { " \t;|>".utf8.contains($0) } ?? true
+        // The number may be an argument: `open #$1`.
+        let sign = rest.dropFirst().first == UInt8(ascii: "$") ? 1 : 0
+        let digits = rest.dropFirst(1 + sign).prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+        let isEnd = rest.dropFirst(1 + sign + digits.count).first.map { " \t;|>".utf8.contains($0) } ?? true
         return !digits.isEmpty && isEnd
     }
 
@@ -248,7 +250,9 @@ package nonisolated struct Lexer {
         case UInt8(ascii: "1")...UInt8(ascii: "9"):
             let number = Int(sign - UInt8(ascii: "0"))
             if number <= count { return (2, [arguments.words[number - 1]]) }
-            let given = count == 0 ? "no arguments" : count == 1 ? "only 1 argument" : "only \(count) arguments"
+            let given =
+                count == 0
+                ? "no arguments (they follow --)" : count == 1 ? "only 1 argument" : "only \(count) arguments"
             note(
                 "$\(number) is missing: the script has \(given); '$\(number)' in single quotes is text", at: location,
                 isUnknown: arguments.areUnknown)

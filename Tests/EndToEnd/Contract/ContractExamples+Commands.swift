@@ -52,7 +52,8 @@ extension ContractExample {
             ]),
         .init(
             "arguments", arguments: ["-c", "echo $1; echo ${NOPE}"], output: .nothing,
-            errors: .beginning("<command 1>:1:6: error: $1 is missing: the script has no arguments; '$1' in"), status: 1
+            errors: .beginning("<command 1>:1:6: error: $1 is missing: the script has no arguments (they follow --)"),
+            status: 1
         ),
         .init(
             "arguments", arguments: ["check", "a.chal"],
@@ -63,8 +64,10 @@ extension ContractExample {
             ],
             status: 1),
         .init(
-            "arguments", arguments: ["check", "a.chal", "--", "x"], files: ["a.chal": "open character $1\n"],
-            output: .nothing, errors: .beginning("a.chal:1:16: error: ID must be a whole number, 1 or more, not 'x'"),
+            "arguments", arguments: ["--last", "-c", "characters; open #$1", "--", "2"], output: ["Morty Smith"]),
+        .init(
+            "arguments", arguments: ["check", "a.chal", "--", "zqx"], files: ["a.chal": "open character $1\n"],
+            output: .nothing, errors: .beginning("a.chal:1:16: error: ID must be a whole number, 1 or more, not 'zqx'"),
             status: 1),
         .init(
             "transcripts as scripts", arguments: ["a.transcript"],
@@ -91,7 +94,7 @@ extension ContractExample {
         .init(
             "names", "open 'rick sanchez'", output: .nothing,
             errors: [
-                "error: 'rick sanchez' fits several: Characters: open character 1 (Rick Sanchez), open character 290 ("
+                "error: 'rick sanchez' is the name of several: Characters: open character 1 (Rick Sanchez), open character 290 ("
             ],
             status: 1),
         .init(

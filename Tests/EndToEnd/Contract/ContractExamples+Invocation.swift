@@ -60,8 +60,8 @@ extension ContractExample {
             output: ["\"event\":\"output\",\"name\":\"program\""], errors: ["20 of 826 rows are loaded"]),
         .init(
             "--each", arguments: ["-k", "--each", "list", "-c", "expect screen Home; open character $1; echo $@"],
-            files: ["list": "1 'a b'\n\n# none\nx\n2\n"], output: ["Rick Sanchez", "1 a b\n", "Morty Smith", "2\n"],
-            errors: ["not 'x'", "warning: list:4: the run with the words of this line has failed\n"], status: 1),
+            files: ["list": "1 'a b'\n\n# none\nzqx\n2\n"], output: ["Rick Sanchez", "1 a b\n", "Morty Smith", "2\n"],
+            errors: ["not 'zqx'", "warning: list:4: the run with the words of this line has failed\n"], status: 1),
         .init(
             "--each", arguments: ["--each", "list", "-c", "echo"], files: ["list": "a; b\n"], output: .nothing,
             errors: ["list:1:1: error: a line with arguments has only words"], status: 66),

@@ -1,7 +1,7 @@
 /// A way to find an item of a feature by its name or its code, from any screen: `open "Rick Sanchez"`.
 public struct ItemLookup: Sendable {
-    /// Some items that a text finds, and the number of all that it finds.
-    public typealias Found = (items: [(identifier: Int, name: String)], total: Int)
+    /// Some items that a text finds, and the number of all that it finds. An item is whole if the text is its whole name.
+    public typealias Found = (items: [(identifier: Int, name: String, isWhole: Bool)], total: Int)
 
     /// The noun for an item, as ``ArgumentKey/identifier(of:)`` has it in the item's route: `character`.
     public let noun: String

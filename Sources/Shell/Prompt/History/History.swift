@@ -88,15 +88,17 @@ extension SessionCommand {
                 "history", for: .session, help: "Print the history, search it, or delete lines",
                 discussion: """
                     N prints the last N lines, FROM-TO the lines with these numbers, TEXT those that have the text. A file \
-                    or a program gets the lines without their numbers. 'history delete' also deletes repetitions.
+                    or a program gets the lines without their numbers. 'history delete' also deletes repetitions, \
+                    'history clear' deletes all lines.
                     """,
                 examples: ["history 20", "history rick", "history 4-9 > tour.chal", "history delete 12"],
-                forms: [[], [deleting.parameter, selection.parameter], [selection.parameter]],
-                synopsis: "[N | FROM-TO | TEXT | delete NUMBER[-TO]]", output: .table,
+                forms: [[], [clearing.parameter], [deleting.parameter, selection.parameter], [selection.parameter]],
+                synopsis: "[N | FROM-TO | TEXT | delete NUMBER[-TO] | clear]", output: .table,
                 .delegates { [history] runner, invocation, _ in
                     await history.finishWriting()
                     await history.refresh()
                     let entries = Array(zip(1..., history.lines))
+                    if invocation.arguments.has(clearing) { return await delete(entries, from: history, runner) }
                     guard let text = invocation.arguments[selection] else {
                         return runner.events.send(.report(.history(entries, isPlain: invocation.target != nil)))
                     }
@@ -110,19 +112,27 @@ extension SessionCommand {
                                 "there is no line \(text.quotedInMessage()) in the history",
                                 at: invocation.words.last?.location)
                         }
-                        await history.delete(Set(gone.map(\.1)))
-                        let lines = gone.count == 1 ? "1 line" : "\(gone.count) lines"
-                        return runner.events.send(.note("\(lines) deleted from the history"))
+                        return await delete(gone, from: history, runner)
                     }
                     let shown =
                         if let range { entries.filter { range ~= $0.0 } } else if let count = Int(text), count > 0 {
                             Array(entries.suffix(count))
                         } else {
-                            entries.filter { $0.1.lowercased().contains(text.lowercased()) }
+                            // The command itself is typed after what it searches for.
+                            entries.filter { $0.1.folded.contains(text.folded) && $0.1 != invocation.command.text }
                         }
+                    if shown.isEmpty {
+                        return runner.events.send(.note("no line of the history has \(text.quotedInMessage())"))
+                    }
                     runner.events.send(.report(.history(shown, isPlain: invocation.target != nil)))
                 })
         ]
+    }
+
+    private static func delete(_ entries: [(Int, String)], from history: History, _ runner: CommandRunner) async {
+        await history.delete(Set(entries.map(\.1)))
+        let lines = entries.count == 1 ? "1 line" : "\(entries.count) lines"
+        runner.events.send(.note("\(lines) deleted from the history"))
     }
 
     /// Reads the numbers of the first and the last line: `4-9`. Nil for any other text.
@@ -135,6 +145,7 @@ extension SessionCommand {
     // If a closure captured a key, the runtime would create the generic type of the key at each start.
     private static let selection = ArgumentKey<String>("LINES")
     private static let deleting = Keyword("delete")
+    private static let clearing = Keyword("clear")
 }
 
 extension Report {

@@ -65,8 +65,8 @@ package final class InteractiveLoop {
         }
     }
 
-    /// Runs a script before the first prompt, and shows its commands. A failure or an interrupt leads to the prompt, but not
-    /// a failure in a transcript, where it was before.
+    /// Runs a script before the first prompt, and shows its commands. A failure, an interrupt or an `exit` leads to the
+    /// prompt, but not a failure in a transcript, where it was before.
     package func replay(_ source: ScriptSource, _ reader: ScriptReader) async {
         let echoes = commands.settings.display.echoes
         commands.settings.display.echoes = true
@@ -82,6 +82,7 @@ package final class InteractiveLoop {
             }
         }
         commands.settings.display.echoes = echoes
+        commands.stay()
     }
 
     /// Runs the typed lines until the session ends.

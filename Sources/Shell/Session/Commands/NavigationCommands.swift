@@ -121,10 +121,12 @@ extension SessionCommand {
         do {
             try await open(invocation.words, as: invocation, by: runner, in: context)
         } catch let error as CommandError {
-            let name = invocation.words.map(\.text).joined(separator: " ")
-            guard error.reason == .unknownDestination(name),
-                let item = try await runner.item(named: name, instead: error)
-            else { throw error }
+            guard let name = runner.root.itemName(in: invocation.words, after: error) else { throw error }
+            guard let item = try await runner.item(named: name.text, of: name.noun, instead: error) else {
+                let isUnknown = error.hints.contains(where: \.isAboutLoadedRows) && !runner.root.lookups.isEmpty
+                throw isUnknown
+                    ? CommandError(error.reason, [.instead("nothing has this name")], at: error.location) : error
+            }
             try await open(item, as: invocation, by: runner, in: context)
         }
     }

@@ -18,6 +18,7 @@ extension SessionCommand {
             examples: ["copy", "copy 3", "copy 3 name"],
             forms: [[], [row.parameter], [row.parameter, column.parameter]], output: .nothing,
             .delegates { runner, invocation, _ in
+                try runner.router.output.checkClipboard()
                 let text = try text(to: invocation, of: runner)
                 try runner.router.output.copy(text)
                 runner.events.send(.note("copied \(text.count == 1 ? "1 character" : "\(text.count) characters")"))

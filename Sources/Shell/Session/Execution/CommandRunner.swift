@@ -80,6 +80,9 @@ package final class CommandRunner {
 
     package func leave() { exitStatus = status }
 
+    /// Goes on after a command that has ended the session.
+    package func stay() { exitStatus = nil }
+
     package func reject(_ mistake: SyntaxError, in context: CommandContext) {
         report(mistake.message, at: mistake.location, in: context)
         events.send(.rejection(at: place(of: mistake.location, in: context)))

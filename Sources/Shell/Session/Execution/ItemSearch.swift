@@ -13,29 +13,35 @@ extension CommandRunner {
     /// The items of a feature, and the feature's route to one of them.
     private typealias Finding = (feature: String, route: AppRoute, found: ItemLookup.Found)
 
-    /// The words that open the item with a name, in the data of any feature; nil if no item has it. One whole name wins
-    /// over parts of names.
+    /// The words that open the item with a name, in the data of any feature; nil if no item has it. A part of a name opens
+    /// nothing, because another feature may have it by chance: the error lists the items.
     ///
-    /// - Parameter error: the error that is thrown if the data cannot be loaded, with the reason.
-    func item(named name: String, instead error: CommandError) async throws -> ArraySlice<Word>? {
+    /// - Parameters:
+    ///   - noun: the noun of the item; nil for any.
+    ///   - error: the error that is thrown if the data cannot be loaded, with the reason.
+    func item(
+        named name: String, of noun: String? = nil, instead error: CommandError
+    ) async throws -> ArraySlice<Word>? {
         guard !name.isEmpty, !name.contains("://"), let place = error.location else { return nil }
-        let (findings, failure) = try await find(name)
+        let (all, failure) = try await find(name)
+        let findings = all.filter { noun == nil || $0.route.route.parameters.first?.noun == noun }
         let exact = findings.map { finding in
-            let items = finding.found.items.filter { $0.name.folded == name.folded }
+            let items = finding.found.items.filter(\.isWhole)
             return (finding.feature, finding.route, (items, items.count)) as Finding
         }
+        let hasExact = exact.contains { $0.found.total > 0 }
         // A part of a name is no number: `open 5` does not mean `Jerry 5-126`.
-        let wanted = (exact.contains { $0.found.total > 0 } || Int(name) != nil ? exact : findings)
-            .filter { $0.found.total > 0 }
+        let wanted = (hasExact || Int(name) != nil ? exact : findings).filter { $0.found.total > 0 }
         guard let first = wanted.first else {
             guard let failure else { return nil }
             throw CommandError(error.reason, [.instead("\(failure.reason), so the names are not known")], at: place)
         }
-        guard wanted.count == 1, first.found.total == 1 else {
+        guard hasExact, wanted.count == 1, first.found.total == 1 else {
             let lists = wanted.map { finding in
                 "\(root.list(of: finding.feature)?.screen?.title ?? finding.feature): \(Self.list(finding))"
             }
-            throw CommandError("\(name.quotedInMessage()) fits several: \(lists.joined(separator: "; "))", at: place)
+            let what = hasExact ? "is the name of several" : "is no whole name; it is a part of"
+            throw CommandError("\(name.quotedInMessage()) \(what): \(lists.joined(separator: "; "))", at: place)
         }
         let words = [first.route.route.name, "\(first.found.items[0].identifier)"]
         return words.map { Word(text: $0, location: place) }[...]
@@ -96,6 +102,17 @@ extension CommandRunner {
 }
 
 extension RootContainer {
+    /// The words after `open` that may be the name of an item, if they are no destination; and the item's noun if they
+    /// follow a route to such an item, as in `open episode S01E06`.
+    func itemName(in words: ArraySlice<Word>, after error: CommandError) -> (text: String, noun: String?)? {
+        let name = words.map(\.text).joined(separator: " ")
+        if error.reason == .unknownDestination(name) { return (name, nil) }
+        let parameters = routes.first { $0.route.name == words.first?.text.lowercased() }?.route.parameters ?? []
+        let text = words.dropFirst().map(\.text).joined(separator: " ")
+        guard parameters.count == 1, let noun = parameters[0].noun, !text.isEmpty, Int(text) == nil else { return nil }
+        return (text, noun)
+    }
+
     /// The route to the list of a feature.
     fileprivate func list(of feature: String) -> AppRoute? {
         routes.first {

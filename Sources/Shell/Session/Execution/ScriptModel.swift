@@ -272,9 +272,11 @@ package struct ScriptModel {
         let reader = DestinationReader(routes: routes, actions: actions, noun: rows?.noun)
         let destination: Destination
         do throws(CommandError) { destination = try reader.read(invocation.words) } catch {
-            let name = invocation.words.map(\.text).joined(separator: " ")
-            guard error.reason == .unknownDestination(name), !name.isEmpty, Int(name) == nil,
-                root.lookups.contains(where: { $0.lookup.mayFind(name) })
+            guard let name = root.itemName(in: invocation.words, after: error), !name.text.isEmpty,
+                Int(name.text) == nil,
+                root.lookups.contains(where: { _, lookup in
+                    (name.noun ?? lookup.noun) == lookup.noun && lookup.mayFind(name.text)
+                })
             else { throw error }
             return .unknown
         }

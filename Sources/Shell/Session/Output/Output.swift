@@ -376,11 +376,14 @@ package final class Output: SessionListener {
     /// The largest text in bytes. Terminals take 100,000 characters of base64.
     private static let copyLimit = 74_994
 
-    /// Puts a text on the clipboard of the terminal.
-    func copy(_ text: String) throws(CommandError) {
+    func checkClipboard() throws(CommandError) {
         guard extensions.contains(.clipboard) else {
             throw CommandError("this terminal has no clipboard that programs may set")
         }
+    }
+
+    /// Puts a text on the clipboard of the terminal.
+    func copy(_ text: String) throws(CommandError) {
         guard text.utf8.count <= Self.copyLimit else {
             throw CommandError("the text has more than \(Self.copyLimit) bytes, too many for a clipboard")
         }

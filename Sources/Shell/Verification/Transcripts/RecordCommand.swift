@@ -17,7 +17,8 @@ extension SessionCommand {
             recordingName, for: .session, help: "Write the commands so far, or the last N, to a new file",
             discussion: """
                 A name that ends in .transcript makes a transcript, which 'verify' replays. Any other name makes a \
-                script, without the commands that failed. The option --continue replays both.
+                script, without the commands that failed. The option --continue replays both. Both lack 'history', and \
+                commands of several lines, which a file cannot have.
                 """,
             examples: ["record tour.transcript", "record tour.chal 5"],
             forms: [[Parameter("FILE", .file)], [Parameter("FILE", .file), count.parameter]],

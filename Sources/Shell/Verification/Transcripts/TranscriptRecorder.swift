@@ -8,7 +8,8 @@ import Synchronization
 /// script, and an entry for each line with wrong quotes.
 ///
 /// The recorder leaves out everything that cannot be repeated: interrupted commands, lines that are not text, and output
-/// while no command runs. It also leaves out the command `record`.
+/// while no command runs. It also leaves out the command `record` and, without a file, `history` and commands of several
+/// lines.
 package final class TranscriptRecorder: SessionListener {
     private let printed = TranscriptOutput()
     /// Nil if the transcript is not written to a file.
@@ -67,7 +68,7 @@ package final class TranscriptRecorder: SessionListener {
     package func take(_ event: SessionEvent, settings: SessionSettings) {
         switch event {
         case .command(let command, _):
-            if depth == 0 { begin(command.text, isLeftOut: command.name.text == SessionCommand.recordingName) }
+            if depth == 0 { begin(command.text, isLeftOut: isLeftOut(command)) }
             depth += 1
         case .diagnostic(let diagnostic):
             if depth == 0, let line = Self.line(of: diagnostic) {
@@ -91,6 +92,12 @@ package final class TranscriptRecorder: SessionListener {
     package func rollBack(isInterrupted: Bool) { printed.output.rollBack(isInterrupted: isInterrupted) }
 
     package func commit() { printed.output.commit() }
+
+    private func isLeftOut(_ command: Command) -> Bool {
+        let name = command.name.text
+        guard file == nil else { return name == SessionCommand.recordingName }
+        return [SessionCommand.recordingName, "history"].contains(name) || command.text.contains("\n")
+    }
 
     private func begin(_ command: String, isLeftOut: Bool = false) {
         self.command = command
