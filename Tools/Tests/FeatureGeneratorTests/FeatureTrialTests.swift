@@ -132,7 +132,7 @@ struct FeatureTrialTests {
     private func driveAtPrompt() throws {
         let prompt = try Prompt(".build/debug/challenge", "--private", in: Self.copy)
         try prompt.waits(for: "home>")
-        try prompt.type("open challenge://place/d\t3\r", waitingFor: "home/3>")
+        try prompt.type("open challenge://place/d\t3\r", waitingFor: "home/place 3>")
         try prompt.type("open imprint-\t\r", waitingFor: "imprint>")
     }
 

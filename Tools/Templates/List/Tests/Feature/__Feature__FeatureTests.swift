@@ -18,7 +18,7 @@ struct __Feature__FeatureTests {
         struct UnknownNavigation: NavigationContract {}
         #expect(feature.makeMainView(navigator: __features__.navigator).screen?.render().screen == "__Feature__List")
         #expect(try __features__.shown(.list).render().screen == "__Feature__List")
-        #expect(try __features__.shown(.detail(identifier: 5)).render().label == "5")
+        #expect(try __features__.shown(.detail(identifier: 5)).render().label == "__feature__ 5")
         #expect(feature.resolve(UnknownNavigation(), navigator: __features__.navigator) == nil)
     }
 
