@@ -89,6 +89,11 @@ struct CountingTests {
         #expect(
             try await output("open location 3; show --columns name,species --format csv").contains("Rick Sanchez,Human")
         )
+        let rows = try await output("games; show --all --sort genre,-year --columns genre,year --format csv")
+            .suffix(72).map { $0.split(separator: ",") }
+        #expect(rows.prefix(2) == [["Action", "1980"], ["Action-Adventure", "2023"]])
+        #expect(rows.last?.first == "Strategy")
+        #expect(try await output("games; show --all --sort -year,title --values year --desc").last == "2023")
         #expect(
             try await output("open character-episodes 5; show --columns code,id").last
                 == "  S05E10  51")

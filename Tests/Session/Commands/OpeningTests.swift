@@ -141,6 +141,7 @@ struct OpeningTests {
             (rows, "open smth", "6: error: no destination named 'smth'; did you mean 'Smith'?"),
             (rows, "open zzzzz", "6: error: no destination named 'zzzzz'; no row here has this name"),
             (nil, "open zzzzz", "6: error: no destination named 'zzzzz'; type routes to see what can be opened"),
+            (nil, "open Cha", "6: error: no destination named 'Cha': choose from character, characters"),
             (rows, "open ''", "6: error: no destination named ''"),
             (nil, "open hoem", "6: error: no destination named 'hoem'; did you mean 'home'?"),
             (nil, "open 'charcter 5'", "6: error: no destination named 'charcter 5'; did you mean 'character 5'?"),

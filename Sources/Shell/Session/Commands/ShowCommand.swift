@@ -22,12 +22,13 @@ extension SessionCommand {
     static let showing = SessionCommand(
         "show", for: .looking, help: "Print the screen again, or its rows as a table",
         discussion: """
-            With options, it prints the loaded rows as a table: --columns selects columns, --sort orders the rows, and \
-            --values prints one column alone. --all first loads all rows, as 'more all' does. Without a list, the details \
-            are one row. A file named .csv, .tsv, .md or .json gets that format.
+            With options, it prints the loaded rows as a table: --columns selects columns, --sort orders the rows by its \
+            columns, those after a minus in descending order, and --values prints one column alone. --all first loads all \
+            rows, as 'more all' does. Without a list, the details are one row. A file named .csv, .tsv, .md or .json gets \
+            that format.
             """,
         examples: [
-            "show", "show | grep Rick", "show --columns id", "show --sort id --desc",
+            "show", "show | grep Rick", "show --columns id", "show --sort id --desc", "show --sort name,-id",
             "show --all > all.csv",
         ],
         forms: [[options.parameter]], synopsis: "[OPTIONS]",
@@ -78,19 +79,23 @@ extension SessionCommand {
             return nil
         }
         let table = table()
+        var descending: Set<String> = []
         func names(_ option: Option) throws(CommandError) -> [String]? {
             guard let value = given.first(where: { $0.key == option.rawValue })?.value else { return nil }
             let words = invocation.words
             let word = words.first { $0.text == value || $0.text.hasSuffix("=" + value) }
             guard !table.columns.isEmpty else { throw CommandError(failure().reason, at: words.first?.location) }
             var names: [String] = []
-            for name in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+            for text in value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+                let isDescending = option == .sort && text.hasPrefix("-")
+                let name = isDescending ? String(text.dropFirst()) : text
                 guard let column = table.columns.first(where: { $0.lowercased() == name.lowercased() }) else {
                     throw CommandError(
                         .notAChoice(name, noun: "column"),
                         [.choices(table.columns), .nearest(to: name, in: table.columns)], at: word?.location)
                 }
                 names.append(column)
+                if isDescending { descending.insert(column) }
             }
             return names.unique
         }
@@ -99,7 +104,9 @@ extension SessionCommand {
         if isDescending, order == nil { throw CommandError(.missingArgument(name: "--sort NAME")) }
         guard columns != nil || order != nil || values != nil else { return nil }
         // The first name has the highest priority, so the table is sorted by this name last.
-        let sorted = (order ?? []).reversed().reduce(table) { $0.sorted(by: $1, isDescending: isDescending) }
+        let sorted = (order ?? []).reversed().reduce(table) {
+            $0.sorted(by: $1, isDescending: descending.contains($1) != isDescending)
+        }
         return (values ?? columns).map(sorted.with) ?? sorted
     }
 }

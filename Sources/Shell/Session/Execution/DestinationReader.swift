@@ -84,7 +84,11 @@ struct DestinationReader {
             }
         }
         let words = rows.flatMap { $0.name.split(separator: " ").map(String.init) }
-        return .nearest(to: text, in: routes.map(\.route.name) + actions + rows.map(\.name) + words)
+        if let nearest = NearestMatch.find(text, in: routes.map(\.route.name) + actions + rows.map(\.name) + words) {
+            return .similar(nearest)
+        }
+        let begun = routes.map(\.route.name).filter { !text.isEmpty && $0.hasPrefix(text.lowercased()) }
+        return begun.isEmpty ? nil : .choices(begun)
     }
 }
 
