@@ -49,7 +49,7 @@ extension SessionCommand {
         SessionCommand(
             "forward", for: .moving, help: "Go to the screen that back has left",
             discussion: "The screen begins again, with its last search and filter. Any other navigation forgets it.",
-            staticEffect: { _, _, _ in .unknown },
+            staticEffect: { _, _, _ in .unknown }, sharesName: true,
             .navigates { root, _ in
                 guard root.goForward() else { throw CommandError("there is nothing to go forward to") }
             }),

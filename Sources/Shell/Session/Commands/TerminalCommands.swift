@@ -10,13 +10,13 @@ extension SessionCommand {
     /// The commands for the terminal of a person.
     package static let atTerminal = [
         SessionCommand(
-            "clear", for: .session, help: "Clear the screen of the terminal", output: .nothing,
+            "clear", for: .session, help: "Clear the screen of the terminal", sharesName: true, output: .nothing,
             .delegates { runner, _, _ in runner.router.output.clear() }),
         SessionCommand(
             "copy", for: .session, help: "Copy the last answer, or a row or cell of the screen's table",
             discussion: "The terminal must let programs set its clipboard (OSC 52).",
             examples: ["copy", "copy 3", "copy 3 name"],
-            forms: [[], [row.parameter], [row.parameter, column.parameter]], output: .nothing,
+            forms: [[], [row.parameter], [row.parameter, column.parameter]], sharesName: true, output: .nothing,
             .delegates { runner, invocation, _ in
                 try runner.router.output.checkClipboard()
                 let text = try text(to: invocation, of: runner)
@@ -29,7 +29,7 @@ extension SessionCommand {
                 "It ends when COMMAND fails. Only the prompt has a key; a script repeats a command in a loop of its shell.",
             examples: ["watch 2 show", "watch 500ms events 3"],
             forms: [[Parameter("DURATION", .word), commandText.parameter]],
-            staticEffect: { _, _, invocation throws(CommandError) in throw notTyped(invocation) },
+            staticEffect: { _, _, invocation throws(CommandError) in throw notTyped(invocation) }, sharesName: true,
             .delegates { runner, invocation, context in
                 guard runner.isTyped(context) else { throw notTyped(invocation) }
                 let pause = max(try duration(in: invocation), shortestPause)

@@ -21,7 +21,7 @@ extension SessionCommand {
                 commands of several lines, which a file cannot have.
                 """,
             examples: ["record tour.transcript", "record tour.chal 5"],
-            forms: [[Parameter("FILE", .file)], [Parameter("FILE", .file), count.parameter]],
+            forms: [[Parameter("FILE", .file)], [Parameter("FILE", .file), count.parameter]], sharesName: true,
             .delegates { runner, invocation, context in
                 guard let recorder, let file = invocation.words.first else {
                     throw CommandError("record works at a prompt; start a script with --record FILE")
