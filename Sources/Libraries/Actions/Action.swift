@@ -65,9 +65,8 @@ public final class ActionDescription: Sendable {
 
     /// The commands of every prompt, which hide an app's actions of the same name.
     package static let namesOfPrompt: Set<String> = [
-        "alias", "back", "dismiss", "echo", "events", "exit", "expect", "fault", "graph", "help", "history",
-        "home", "link", "open", "path", "quit", "routes", "show", "source", "states", "time", "together",
-        "trace", "unalias",
+        "alias", "back", "dismiss", "echo", "events", "exit", "expect", "fault", "graph", "help", "history", "home",
+        "link", "open", "path", "quit", "routes", "show", "source", "states", "time", "together", "trace", "unalias",
         "wait", "why",
     ]
 

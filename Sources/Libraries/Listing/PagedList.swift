@@ -149,20 +149,15 @@ public struct PagedList<Item: ListItem, Query: ListQuery>: Control {
     }
 
     private func conditions(of query: Query) -> [RowCondition] {
-        func condition(_ text: String, without other: @escaping @Sendable () -> Query) -> RowCondition {
-            RowCondition(text) { [list] in try await list.page(1, matching: other()).total }
+        func condition(_ key: String?, _ value: String, without other: Query) -> RowCondition {
+            guard other != query else { return RowCondition(key: key, value: value, isRemovable: false) }
+            return RowCondition(key: key, value: value) { [list] in try await list.page(1, matching: other).total }
         }
-        let search =
-            query.text.isEmpty
-            ? []
-            : [
-                condition("search: \(query.text)") {
-                    var other = query
-                    other.text = ""
-                    return other
-                }
-            ]
-        return search + (query.parts ?? []).map { part in condition(part.written) { query.removing(part.key) } }
+        var everyText = query
+        everyText.text = ""
+        let search = query.text.isEmpty ? [] : [condition(nil, query.text, without: everyText)]
+        return search
+            + (query.parts ?? []).map { part in condition(part.key, part.value, without: query.removing(part.key)) }
     }
 
     /// Returns the conditions as shown above the rows; an empty element without conditions.

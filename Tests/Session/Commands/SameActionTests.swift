@@ -12,6 +12,18 @@ struct SameActionTests {
     }
 
     @Test(
+        "A screen's own command wins over the prompt's of a common name",
+        arguments: ["clear", "copy", "forward", "record", "watch"])
+    func commonNames(name: String) async throws {
+        let app = AppUnderTest()
+        app.show(.stub("Home", actions: [app.action(name)]))
+        for isInteractive in [true, false] {
+            #expect(try await SessionUnderTest(app, isInteractive: isInteractive).type(name))
+        }
+        #expect(app.calls == [name, name])
+    }
+
+    @Test(
         "The action of the screen's feature comes first, then the others' in the order of the app's routes",
         arguments: [
             (.book, "search 1965", "Library.books", "search YEAR=1965"),

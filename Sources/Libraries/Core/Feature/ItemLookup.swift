@@ -3,7 +3,7 @@ public struct ItemLookup: Sendable {
     /// Some items that a text finds, and the number of all that it finds. An item is whole if the text is its whole name.
     public typealias Found = (items: [(identifier: Int, name: String, isWhole: Bool)], total: Int)
 
-    /// The noun for an item, as ``ArgumentKey/identifier(of:)`` has it in the item's route: `character`.
+    /// The noun for an item, as the identifier in the item's route has it: `character`.
     public let noun: String
     /// Returns the items that a search for a text finds.
     package let find: @Sendable (_ text: String) async throws(LoadFailure) -> Found

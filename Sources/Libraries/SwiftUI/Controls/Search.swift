@@ -166,6 +166,7 @@ extension View {
             let suggest = screen.traits.suggest
             screen.appendSearch(
                 "search", "Search by text", text, isPresented, { suggest?().map { Parameter.Suggestion($0) } ?? [] })
+            if !text.wrappedValue.isEmpty { screen.conditions.append(RowCondition(value: text.wrappedValue)) }
             let outer = (screen.environment, screen.isUnchanged)
             screen.isUnchanged = false
             screen.environment.isSearching = !text.wrappedValue.isEmpty || isPresented?.wrappedValue == true

@@ -71,14 +71,23 @@ package final class Rendering: Sendable {
 
 /// A condition that narrows the rows of a screen down.
 package struct RowCondition: Sendable {
-    /// The condition as a text for people: `status=Dead`, `search: rick`.
-    package let text: String
+    /// The key of a filter; nil for the text of a search.
+    package let key: String?
+    package let value: String
+    /// False for a condition of the screen itself, which no command removes.
+    package let isRemovable: Bool
     /// Asks the data for the number of rows under the other conditions alone; nil if the screen cannot ask.
     package let countWithout: (@MainActor @Sendable () async throws -> Int)?
 
-    package init(_ text: String, countWithout: (@MainActor @Sendable () async throws -> Int)? = nil) {
-        (self.text, self.countWithout) = (text, countWithout)
+    package init(
+        key: String? = nil, value: String, isRemovable: Bool = true,
+        countWithout: (@MainActor @Sendable () async throws -> Int)? = nil
+    ) {
+        (self.key, self.value, self.isRemovable, self.countWithout) = (key, value, isRemovable, countWithout)
     }
+
+    /// The condition as a text for people: `status=Dead`, `search: rick`.
+    package var text: String { key.map { Assignment(key: $0, value: value).written } ?? "search: \(value)" }
 }
 
 /// The identifier of a row, as typed: a positive number, or a text.

@@ -40,13 +40,10 @@ extension SessionCommand {
     private static let why = SessionCommand(
         "why", for: .looking, help: "Explain why this screen is shown, and where its content comes from", output: .text,
         .delegates { runner, _, _ in
-            // The conditions ask the data as the screen does, and the answers are no content of the screen.
-            try await runner.perform { [unowned runner] in
-                let without = try await runner.root.top?.rendering.countsWithoutConditions() ?? []
-                runner.events.sendActivities()
-                runner.log.forgetOrigins()
-                return .output(.why(runner.root, load: runner.log.load, without: without))
-            }
+            let top = runner.root.top?.rendering
+            var without: [(condition: String, count: Int)] = []
+            try await runner.ask { without = try await top?.countsWithoutConditions() ?? [] }
+            runner.events.send(.report(.why(runner.root, load: runner.log.load, without: without)))
         })
 
     package static let helping = [

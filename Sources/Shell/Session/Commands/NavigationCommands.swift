@@ -14,7 +14,8 @@ extension SessionCommand {
             discussion: """
                 Prints each redirect on the way, then the destination. If the destination does not exist, the command fails \
                 and changes nothing. A route to the screen on top changes nothing, unless the screen has a search. A name or a \
-                code that is no destination here opens the item that has it, of any feature. A screen with unsaved changes asks first; 'open --discard DESTINATION' does not ask.
+                code that is no destination here opens the item that has it, of any feature. A screen with unsaved changes \
+                asks first; 'open --discard DESTINATION' does not ask.
                 """,
             examples: ["open home", "open #3", "open home | head -3"],
             forms: [[Parameter("DESTINATION", .destination)]],
@@ -85,8 +86,8 @@ extension SessionCommand {
         }, output: .text,
         .delegates { runner, _, _ in
             runner.events.send(.report(try link(to: runner.root)))
-            if let conditions = runner.root.conditionsOnTop {
-                let message = "the link opens the whole list; to narrow it down again: \(conditions)"
+            if let commands = runner.root.narrowingCommands {
+                let message = "the link opens the whole list; to narrow it down again: \(commands)"
                 runner.events.send(.diagnostic(Diagnostic(.warning, message)))
             }
         })

@@ -369,6 +369,17 @@ package final class CommandRunner {
         attributeOrigins()
     }
 
+    /// Asks the app's data for the command itself. The answers are no content of a screen.
+    func ask(_ work: @escaping () async throws -> Void) async throws {
+        attributeOrigins()
+        try await perform {
+            try await work()
+            return .done
+        }
+        events.sendActivities()
+        log.forgetOrigins()
+    }
+
     /// Attributes requests and uses of caches to their screens: the nearest with the right name, or the screen on top.
     private func attributeOrigins() {
         events.sendActivities()

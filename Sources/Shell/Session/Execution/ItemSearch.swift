@@ -23,8 +23,7 @@ extension CommandRunner {
         named name: String, of noun: String? = nil, instead error: CommandError
     ) async throws -> ArraySlice<Word>? {
         guard !name.isEmpty, !name.contains("://"), let place = error.location else { return nil }
-        let (all, failure) = try await find(name)
-        let findings = all.filter { noun == nil || $0.route.route.parameters.first?.noun == noun }
+        let (findings, failure) = try await find(name, of: noun)
         let exact = findings.map { finding in
             let items = finding.found.items.filter(\.isWhole)
             return (finding.feature, finding.route, (items, items.count)) as Finding
@@ -51,10 +50,7 @@ extension CommandRunner {
     func hasItem(_ identifier: Int, of noun: String) async -> Bool {
         guard let lookup = root.lookups.first(where: { $0.lookup.noun == noun })?.lookup else { return true }
         var isThere = true
-        try? await perform {
-            isThere = (try? await lookup.exists(identifier)) ?? true
-            return .done
-        }
+        try? await ask { isThere = (try? await lookup.exists(identifier)) ?? true }
         return isThere
     }
 
@@ -72,10 +68,13 @@ extension CommandRunner {
         }
     }
 
-    private func find(_ text: String) async throws -> (findings: [Finding], failure: LoadFailure?) {
+    /// - Parameter noun: the noun of the items; nil for those of all features.
+    private func find(
+        _ text: String, of noun: String? = nil
+    ) async throws -> (findings: [Finding], failure: LoadFailure?) {
         var (findings, failure): ([Finding], LoadFailure?) = ([], nil)
-        try await perform { [root] in
-            for (feature, lookup) in root.lookups {
+        try await ask { [root] in
+            for (feature, lookup) in root.lookups where noun == nil || lookup.noun == noun {
                 guard let route = root.routes.first(where: { $0.route.parameters.first?.noun == lookup.noun }) else {
                     continue
                 }
@@ -85,7 +84,6 @@ extension CommandRunner {
                     failure = error
                 }
             }
-            return .done
         }
         return (findings, failure)
     }
@@ -121,16 +119,13 @@ extension RootContainer {
     }
 
     /// The commands that narrow the list on top down as it is; nil for the whole list, and without a list.
-    var conditionsOnTop: String? {
-        guard let content = top?.rendering.snapshot.json else { return nil }
-        func texts(_ json: JSON?) -> [(key: String, text: String)] {
-            (json?.members ?? []).compactMap { key, value in
-                if case .string(let text) = value { (key, Quoting.quoted(text)) } else { nil }
-            }
+    var narrowingCommands: String? {
+        let conditions = (top?.rendering.conditions ?? []).filter(\.isRemovable)
+        let search = conditions.filter { $0.key == nil }.map { "search \(Quoting.quoted($0.value))" }
+        let parts = conditions.compactMap { condition in
+            condition.key.map { "\($0)=\(Quoting.quoted(condition.value))" }
         }
-        let search = texts(content).filter { $0.key == "query" && $0.text != "\"\"" }.map { "search \($0.text)" }
-        let parts = texts(content["filter"]).map { "\($0.key)=\($0.text)" }.joined(separator: " ")
-        let commands = search + (parts.isEmpty ? [] : ["filter \(parts)"])
+        let commands = search + (parts.isEmpty ? [] : ["filter \(parts.joined(separator: " "))"])
         return commands.isEmpty ? nil : commands.joined(separator: "; ")
     }
 }

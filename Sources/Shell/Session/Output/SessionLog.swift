@@ -69,7 +69,7 @@ package final class SessionLog: SessionListener {
         }
     }
 
-    /// Forgets requests that belong to no screen, such as those of `why` itself.
+    /// Forgets requests that belong to no screen, such as those by which a command asks the data itself.
     package func forgetOrigins() { origins = [] }
 
     /// Returns the origins of a screen's content; nil if no request or use of a cache was observed.
