@@ -42,7 +42,9 @@ struct Records<Record: CatalogueRecord>: Sendable {
     func page(_ query: [Endpoint.QueryItem]) -> HTTPResponse {
         let filters = query.compactMap { Filter($0, of: Record.self) }
         let found = filters.reduce(Array(table.rows)) { rows, filter in
-            table.filter(rows, byColumn: filter.column, filter.accepts)
+            table.filter(rows, byColumn: filter.column) { row, text in
+                filter.accepts(text) { cache.folded(text, ofRow: row, filter.column) }
+            }
         }
         let number = max(query.first { $0.name == "page" }.flatMap { Int($0.value) } ?? 1, 1)
         let pageCount = (found.count + Self.pageSize - 1) / Self.pageSize
@@ -91,11 +93,23 @@ struct Records<Record: CatalogueRecord>: Sendable {
     }
 }
 
-/// The JSON of each row that was requested before.
+/// The JSON of each row that was requested before, and the folded texts.
 private final class RowCache: Sendable {
     let rows: Mutex<[JSON?]>
+    /// The UTF-8 of the few texts with letters beyond ASCII. Folding one takes longer than a search of many others.
+    private let folded = Mutex<[Int: [UInt8]]>([:])
 
     init(count: Int) { rows = Mutex(Array(repeating: nil, count: count)) }
+
+    func folded(_ text: UnsafeRawBufferPointer, ofRow row: Int, _ column: Int) -> [UInt8] {
+        folded.withLock { texts in
+            let place = row << 8 | column
+            if let folded = texts[place] { return folded }
+            let folded = Array(String(decoding: text, as: UTF8.self).folded.utf8)
+            texts[place] = folded
+            return folded
+        }
+    }
 }
 
 /// One condition of a search: a text that a column must contain, regardless of case and accents. Apostrophes must be the
@@ -122,10 +136,11 @@ struct Filter {
         matchesOnlyStart = needle.starts(with: "male".utf8)
     }
 
-    /// - Parameter text: the UTF-8 of a column.
-    func accepts(_ text: UnsafeRawBufferPointer) -> Bool {
-        if Self.isASCII(text) { return find(in: text) }
-        return Array(String(decoding: text, as: UTF8.self).folded.utf8).withUnsafeBytes(find)
+    /// - Parameters:
+    ///   - text: the UTF-8 of a column.
+    ///   - folded: returns the UTF-8 of the folded text.
+    func accepts(_ text: UnsafeRawBufferPointer, folded: () -> [UInt8]) -> Bool {
+        Self.isASCII(text) ? find(in: text) : folded().withUnsafeBytes(find)
     }
 
     /// Reads eight bytes at a time, because a search reads every name.

@@ -46,9 +46,9 @@ struct Table: Sendable {
 
     /// Returns those of some rows whose column, as UTF-8, a closure accepts.
     func filter(
-        _ rows: [Int], byColumn column: Int, _ accepts: (UnsafeRawBufferPointer) -> Bool
+        _ rows: [Int], byColumn column: Int, _ accepts: (_ row: Int, UnsafeRawBufferPointer) -> Bool
     ) -> [Int] {
-        withBytes { bytes in rows.filter { accepts(bytes.column(column, of: bounds(ofRow: $0))) } }
+        withBytes { bytes in rows.filter { accepts($0, bytes.column(column, of: bounds(ofRow: $0))) } }
     }
 
     private func bounds(ofRow row: Int) -> Range<Int> { starts[row]..<starts[row + 1] - 1 }

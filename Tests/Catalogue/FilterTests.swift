@@ -1,4 +1,5 @@
 import ChallengeNetworking
+import ChallengeText
 import Foundation
 import Testing
 
@@ -65,11 +66,20 @@ struct FilterTests {
     func tooLong() throws {
         let accents = try #require(
             Filter(.init("gender", "e" + String(repeating: "\u{301}", count: 300_000)), of: CharacterRecord.self))
-        #expect(Array("male".utf8).withUnsafeBytes(accents.accepts))
+        #expect(accents.accepts("male"))
         for value in ["male", "e"] {
             let marks = value + String(repeating: "\u{20DD}", count: 300_000)
             let filter = try #require(Filter(.init("gender", marks), of: CharacterRecord.self))
-            #expect(!Array(value.utf8).withUnsafeBytes(filter.accepts))
+            #expect(!filter.accepts(value))
+        }
+    }
+
+    @Test("A letter with an accent matches at any place of a text")
+    func places() throws {
+        let filter = try #require(Filter(.init("name", "e"), of: CharacterRecord.self))
+        for count in 0..<20 {
+            let text = String(repeating: "x", count: count) + "É" + String(repeating: "y", count: count % 9)
+            #expect(filter.accepts(text), "\(text)")
         }
     }
 
@@ -78,5 +88,11 @@ struct FilterTests {
         let names = Answer("/api/character", "name=\(value)").texts("name")
         #expect(!names.isEmpty)
         #expect(names.allSatisfy { $0.contains(value) })
+    }
+}
+
+extension Filter {
+    fileprivate func accepts(_ text: String) -> Bool {
+        Array(text.utf8).withUnsafeBytes { accepts($0) { Array(text.folded.utf8) } }
     }
 }

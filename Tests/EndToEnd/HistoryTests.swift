@@ -61,10 +61,12 @@ struct HistoryTests {
         #expect(try content() == "echo two\npath\n")
         let prompt = try await session()
         try await prompt.type("echo three\r", shows: "three", "home>")
+        let writing = "history 1 > b.chal; !cat b.chal"
+        try await prompt.type(writing + "\r", shows: "echo three", "home>")
         try await prompt.type("history delete 1-3\r", shows: "3 lines deleted from the history", "home>")
-        #expect(try content() == "history delete 1-3\n")
+        #expect(try content() == writing + "\nhistory delete 1-3\n")
         try await prompt.type("history three\r", shows: "no line of the history has 'three'", "home>")
-        try await prompt.type("history clear\r", shows: "3 lines deleted from the history", "home>")
+        try await prompt.type("history clear\r", shows: "4 lines deleted from the history", "home>")
         #expect(try content() == "")
     }
 

@@ -194,6 +194,8 @@ struct PaceKeysTests {
         let follower = try ProgramAtPrompt(
             ["-q", "-c", "graph --follow"], columns: 120, rows: 60, environment: environment, home: home)
         try await follower.shows("waiting for the next command of another session; q leaves")
+        let socket = home.folder.appending(path: "challenge-follower").path
+        #expect(try FileManager.default.attributesOfItem(atPath: socket)[.posixPermissions] as? Int == 0o600)
         let pace = try ProgramAtPrompt(["-q", "--pace", "a.chal"], environment: environment, home: home)
         try await follower.terminal.waits(for: "the place") { screen in
             screen.lines.contains { $0.contains("● CharacterList") } && screen.lines.last == "say hello"

@@ -64,9 +64,14 @@ struct TerminalExtensionTests {
         #expect(prompt.terminal.output.contains(copied("a b\nc")))
         prompt.terminal.type("open characters; copy 2 NAME; copy 21\r")
         try await prompt.terminal.waits(for: "an error") {
-            $0.lines.suffix(4).prefix(3) == ["copied 11 characters", "error: Characters has 20 rows", ""]
+            $0.lines.suffix(4).prefix(3) == [
+                "copied 11 characters", "error: there is no row #21: 20 rows are shown", "",
+            ]
         }
         #expect(prompt.terminal.output.contains(copied("Morty Smith")))
+        prompt.terminal.type("more | tail -n 1; copy 2 name\r")
+        try await prompt.terminal.waits(for: "a cell") { $0.lines.suffix(3).first == "copied 9 characters" }
+        #expect(prompt.terminal.output.contains(copied("Aqua Rick")))
     }
 
     @Test("Without a clipboard, or with too much text, copy is an error and sends nothing")

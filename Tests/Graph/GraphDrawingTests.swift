@@ -138,6 +138,14 @@ struct GraphDrawingTests {
         #expect(drawing.frames.count == 110 && drawing.width <= width)
     }
 
+    @Test("A graph with too few rows has those around the screen on top, and its legend", arguments: [10, 16])
+    func fewRows(height: Int) {
+        let body = Self.sample.report(in: nil, height: height).body
+        let lines = TextRenderer(width: 76, style: .ascii).lines(of: body)
+        #expect(lines.count == height && lines.contains { $0.contains("#      @ Detail") }, "\(lines)")
+        #expect(lines.last?.contains("@ you are here") == true)
+    }
+
     /// The app of ``AppMap/sample`` with the details of a row on top.
     private static var sample: NavigationGraph {
         var graph = NavigationGraph(map: .sample, routes: AppRoute.samples)

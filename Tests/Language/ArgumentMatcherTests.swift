@@ -150,7 +150,8 @@ struct ArgumentMatcherTests {
             ("do a", named, "TEXT is missing; usage: do NAME TEXT"),
             ("do it now", [[]], "4: unexpected argument 'it'; usage: do"),
             ("do", yes, "an argument is missing; usage: do [--yes] N"),
-            ("do year=>1", conditions, "4: year is not >1"),
+            ("do year=>1", conditions, "4: year is not >1"), ("do 'year>1'", conditions, "4: year is not >1"),
+            ("do year<1", conditions, "4: year is not <1"),
             // An option that a text has not, which is no text without quotes.
             ("do --file f", verbatim, "4: unexpected argument '--file'; put a text that begins with -- in quotes"),
             (

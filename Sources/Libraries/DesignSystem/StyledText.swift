@@ -21,8 +21,12 @@ struct StyledText {
 
     private(set) var bytes: [UInt8] = []
     private var glyphs: [Glyph] = []
-    /// The addresses of the links.
-    private var links: [String] = []
+    private var links: [String] {
+        get { addresses ?? [] }
+        set { addresses = newValue }
+    }
+    /// The addresses of the links; nil for none, because each copy of a text would retain an empty array.
+    private var addresses: [String]?
     /// The width in terminal columns.
     private(set) var columns = 0
 
@@ -100,12 +104,13 @@ struct StyledText {
         let start = bytes.count
         bytes += other.bytes
         let count = UInt16(links.count)
+        let keepsLinks = other.addresses != nil && links.count + other.links.count <= Self.linkLimit
         for glyph in other.glyphs {
-            let link = glyph.link == 0 || Int(count) + other.links.count > Self.linkLimit ? 0 : glyph.link + count
+            let link = keepsLinks && glyph.link > 0 ? glyph.link + count : 0
             glyphs.append(
                 Glyph(start: Int(glyph.start) + start, columns: Int(glyph.columns), role: glyph.role, link: link))
         }
-        if Int(count) + other.links.count <= Self.linkLimit { links += other.links }
+        if keepsLinks { links += other.links }
         columns += other.columns
     }
 }
@@ -116,7 +121,7 @@ extension StyledText {
     /// The most links in a text. A number of ``Glyph/link`` has two bytes.
     private static let linkLimit = 1_000
 
-    var hasLinks: Bool { !links.isEmpty }
+    var hasLinks: Bool { addresses != nil }
 
     /// Makes links of the addresses behind a byte. An address ends before a blank, a quote or `<>`, and before punctuation
     /// at its end.

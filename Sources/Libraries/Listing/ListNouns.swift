@@ -46,7 +46,12 @@ public struct ListNouns: Sendable {
         let search = query.text.isEmpty ? nil : "search \"\" to end the search"
         let filter = isFiltered && query.parts?.isEmpty == false ? "filter clear to end the filter" : nil
         let ways = [search, filter].compactMap(\.self)
-        return ways.isEmpty ? "" : "Type \(ways.joined(separator: ", or "))."
+        let ranges = (query.parts ?? []).compactMap { part in
+            let ends = part.value.split(separator: "-")
+            let isRange = ends.count == 2 && ends.allSatisfy { Double($0) != nil }
+            return isRange ? "A range is \(part.key)=\(ends[0])..\(ends[1])." : nil
+        }
+        return ((ways.isEmpty ? [] : ["Type \(ways.joined(separator: ", or "))."]) + ranges).joined(separator: " ")
     }
 
     /// Returns an item's name for people: `(no title)` if the name has no visible character.

@@ -36,8 +36,10 @@ package struct Endpoint: Sendable, Hashable, CustomStringConvertible {
 
     /// The path and the query, for messages: `/api/character?name=rick`.
     package var description: String {
-        guard !query.isEmpty else { return path }
-        return path + "?" + query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+        // Each request is described, and the first use of `joined` would search for its types.
+        query.enumerated().reduce(into: path) { text, item in
+            text += "\(item.offset == 0 ? "?" : "&")\(item.element.name)=\(item.element.value)"
+        }
     }
 
     /// Creates an endpoint from a picture's address in an API's answer. The address's user and fragment are left out.

@@ -24,15 +24,18 @@ extension SessionCommand {
         SessionCommand(
             "graph", for: .looking, help: "Draw the screens and redirects as a graph",
             discussion: """
-                With FORMAT, prints it for other programs: mermaid, dot or json. With --follow, shows the place of another \
-                session in this terminal, and the notes of its script, until q.
+                With FORMAT, prints it for other programs: mermaid, dot or json; a file with this ending gets this format. \
+                With --follow, shows the place of another session in this terminal, and the notes of its script, until q.
                 """,
             examples: ["graph", "graph dot | dot -Tsvg -o app.svg", "graph --follow"],
             forms: [[], [follow.parameter]] + NavigationGraph.Format.allCases.map { [Keyword($0.rawValue).parameter] },
             synopsis: "[FORMAT | --follow]", output: .text,
             .delegates { runner, invocation, context in
                 if invocation.arguments.has(follow) { return try await runner.follow(in: context) }
-                let format = NavigationGraph.Format.allCases.first { invocation.arguments.has(Keyword($0.rawValue)) }
+                let formats = NavigationGraph.Format.allCases
+                let format =
+                    formats.first { invocation.arguments.has(Keyword($0.rawValue)) }
+                    ?? invocation.targetFile.flatMap { file in formats.first { file.hasSuffix(".\($0.rawValue)") } }
                 runner.events.send(.report(NavigationGraph(of: runner.root).report(in: format)))
             })
     ]

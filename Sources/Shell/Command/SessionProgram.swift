@@ -131,6 +131,10 @@ struct SessionProgram {
         let unreadable = Diagnostic.unreadable(secrets.masking(input.name), error)
         guard case .file(let name) = input, name == arguments.scripts.first, (error as? SystemError)?.isMissing == true
         else { return unreadable }
+        if name.contains("://") {
+            let hint = "to begin at a link: \(information.command) --open '\(name)'"
+            return Diagnostic(.error, "\(unreadable.message); \(hint)")
+        }
         let text =
             arguments.scripts.count == 1 ? name : arguments.scripts.map { Quoting.quoted($0) }.joined(separator: " ")
         let command = try? Lexer.commands(of: SourceLine(number: 1, text: text), orContinued: "").first

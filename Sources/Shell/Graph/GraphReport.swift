@@ -18,11 +18,15 @@ extension NavigationGraph {
 
     /// Returns the answer to the command `graph`.
     ///
-    /// - Parameter format: nil for a drawing.
-    package func report(in format: Format?) -> Report {
+    /// - Parameters:
+    ///   - format: nil for a drawing.
+    ///   - height: the most rows of a drawing, of which those around the screen on top stay; nil for all.
+    package func report(in format: Format?, height: Int? = nil) -> Report {
         let lines: [String]
         switch format {
-        case nil: return Report("graph", body: .figure(Figure { drawing(width: $0, isUnicode: $1) }), content: self)
+        case nil:
+            let figure = Figure { drawing(width: $0, isUnicode: $1, height: height) }
+            return Report("graph", body: .figure(figure), content: self)
         case .json:
             return Report(
                 "graph", body: .verbatim(json.text(indentedBy: 0).split(separator: "\n").map(String.init)),
@@ -35,13 +39,17 @@ extension NavigationGraph {
     }
 
     /// Returns the drawing, or a list if there is no room for a drawing, with a legend below.
-    private nonisolated func drawing(width: Int, isUnicode: Bool) -> Element {
+    private nonisolated func drawing(width: Int, isUnicode: Bool, height: Int?) -> Element {
         let style = TextStyle(color: false, unicode: isUnicode)
         let legend = [.blank] + legend(style, width: width)
         guard let drawing = GraphDrawing(self, width: width, style: style) else {
             return .stack([list(style)] + legend)
         }
-        return .stack(GraphCanvas(drawing, isUnicode: isUnicode).rows.map { .line($0) } + legend)
+        let rows = GraphCanvas(drawing, isUnicode: isUnicode).rows
+        let room = height.map { max($0 - legend.count, 0) } ?? rows.count
+        let middle = drawing.frames.first { $0.place == .here }.map { $0.y + $0.height / 2 } ?? 0
+        let start = min(max(middle - room / 2, 0), max(rows.count - room, 0))
+        return .stack(rows[start...].prefix(room).map { .line($0) } + legend)
     }
 }
 

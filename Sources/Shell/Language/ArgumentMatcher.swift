@@ -165,6 +165,8 @@ package nonisolated struct ArgumentMatcher {
         // `year>=1985` means the key `year` with the value `>=1985`.
         if parts.count == 2, let sign = parts[0].last, "<>".contains(sign) {
             parts = [String(parts[0].dropLast()), "\(sign)=\(parts[1])"]
+        } else if parts.count == 1, let sign = word.text.firstIndex(where: "<>".contains) {
+            parts = [String(word.text[..<sign]), String(word.text[sign...])]
         }
         let areOptions = keys.contains { $0.style != .assignment }
         guard areOptions ? parts[0].hasPrefix("--") : parts.count == 2 else {
@@ -176,7 +178,8 @@ package nonisolated struct ArgumentMatcher {
             throw unknownKey(parts[0], outOf: keys.map(\.name), word, at: index)
         }
         guard !earlier.contains(where: { $0.key == key.name }) else {
-            throw wrong(.repeatedKey(key.name), word, at: index)
+            let forms = "\(key.name)=1..9 is a range, and \(key.name)=A,B one of several values"
+            throw wrong(.repeatedKey(key.name), word, [key.mistake == nil ? nil : .instead(forms)], at: index)
         }
         guard key.style != .flag else {
             guard parts.count == 1 else {

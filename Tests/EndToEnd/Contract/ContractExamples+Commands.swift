@@ -129,6 +129,13 @@ extension ContractExample {
             "help of parts", "help record-nothing-at-all", output: .nothing,
             errors: ["no help for 'record-nothing-at-all'; type help to see what is possible\n"], status: 1),
         .init(
+            "help of parts", "games > list; filter year>2010", output: .nothing,
+            errors: [":1:22: error: unexpected argument 'year'; year>=2010 is a condition, and > writes a file"],
+            status: 1),
+        .init(
+            "help of parts", "games | true; filter year>=1990 year<=1995", output: .nothing,
+            errors: ["'year' is given twice; year=1..9 is a range, and year=A,B one of several values"], status: 1),
+        .init(
             "help of parts", "filter developer=nintendo", output: .nothing,
             errors: ["'developer' is a key of Games; here choose from status, species,"], status: 1),
         .init("alias", "alias st = filter status=alive; alias", output: ["st  = filter status=alive\n"]),
@@ -140,6 +147,7 @@ extension ContractExample {
         .init("link", "open characters; open 5; link", output: ["\nchallenge://character/detail/5\n"]),
         .init("link", "about; link", output: ["About"], errors: ["error: About has no link\n"], status: 1),
         .init("graph", "graph", output: ["╭─ Home ─", "◇ characters", "● Home ⌂", "═▶ presents"]),
+        .init("graph", "graph > a.dot; !head -n 1 a.dot", output: "digraph {\n"),
         .init("graph", "graph json", output: .beginning("{\n  \"nodes\": [\n")),
         .init(
             "graph", arguments: ["-f", "json", "-c", "open characters; graph"],

@@ -51,6 +51,10 @@ extension ContractExample {
             "--last", arguments: ["--last", "-c", "characters; echo a; expect fails nope; nope"], output: "a\n",
             errors: ["no command 'nope' on Characters"], status: 1),
         .init(
+            "--last",
+            arguments: ["--last", "-c", "search toxic; show --columns name --format csv", "-c", "expect count 2"],
+            output: "name\nToxic Morty\nToxic Rick\n"),
+        .init(
             "--last", arguments: ["--last", "-f", "csv", "-c", "open character 1; search 'adjudicator rick'"],
             output:
                 "id,name,status,species,type,gender,origin,location\n8,Adjudicator Rick,Dead,Human,,Male,unknown,Citadel of Ricks\n"
@@ -248,6 +252,9 @@ extension ContractExample {
             errors: [
                 #"'search' cannot be read: No such file or directory; to run a command: challenge -c 'search "it'\''s a"'"#
             ], status: 66),
+        .init(
+            "66", arguments: ["challenge://game/list"], output: .nothing,
+            errors: ["; to begin at a link: challenge --open 'challenge://game/list'"], status: 66),
         .init("66", arguments: ["search evil"], output: .nothing, errors: [" -c 'search evil'"], status: 66),
         .init(
             "66", arguments: ["verfy", "x"], output: .nothing, errors: ["did you mean 'challenge verify'?"], status: 66),

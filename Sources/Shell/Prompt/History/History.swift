@@ -97,7 +97,11 @@ extension SessionCommand {
                 .delegates { [history] runner, invocation, _ in
                     await history.finishWriting()
                     await history.refresh()
-                    let entries = Array(zip(1..., history.lines))
+                    var entries = Array(zip(1..., history.lines))
+                    // A script without the command that has written it does not write itself again.
+                    if invocation.target != nil, entries.last?.1.contains(invocation.command.text) == true {
+                        entries.removeLast()
+                    }
                     if invocation.arguments.has(clearing) { return await delete(entries, from: history, runner) }
                     guard let text = invocation.arguments[selection] else {
                         return runner.events.send(.report(.history(entries, isPlain: invocation.target != nil)))

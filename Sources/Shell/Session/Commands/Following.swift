@@ -36,7 +36,8 @@ extension CommandRunner {
                 var graph = NavigationGraph(map: root.mapWithPreviews, routes: root.routes)
                 graph.mark(lines.dropFirst())
                 router.output.clear()
-                events.send(.report(graph.report(in: nil)))
+                // The last rows are for the note and the cursor.
+                events.send(.report(graph.report(in: nil, height: router.output.height.map { $0 - 2 })))
                 if let note = lines.first, !note.isEmpty { events.send(.note(note)) }
                 events.commit()
             }

@@ -172,11 +172,8 @@ extension SessionCommand {
             events.send(use: .row(of: top.navigation.name))
         case .rowAt(let position):
             guard let top, let selection else { return }
-            let shown = selection.items.suffix(selection.shownCount)
-            guard position > 0, let item = shown.dropFirst(position - 1).first else {
-                throw CommandError("there is no row #\(position): \(shown.count) rows are shown", at: place)
-            }
-            selection.open(item.identifier)
+            let index = try root.index(ofRow: position, among: selection.items.count, at: place)
+            selection.open(selection.items[index].identifier)
             events.send(use: .row(of: top.navigation.name))
         case .rowNamed(let name):
             guard let top, let selection else { return }

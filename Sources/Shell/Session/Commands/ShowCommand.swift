@@ -28,7 +28,7 @@ extension SessionCommand {
             that format.
             """,
         examples: [
-            "show", "show | grep Rick", "show --columns id", "show --sort id --desc", "show --sort name,-id",
+            "show", "show | grep Rick", "show --columns id", "show --sort -id",
             "show --all > all.csv",
         ],
         forms: [[options.parameter]], synopsis: "[OPTIONS]",

@@ -53,21 +53,17 @@ extension SessionCommand {
             guard let answer = runner.router.output.lastAnswer else { throw CommandError("there is no answer to copy") }
             return answer
         }
-        let title = runner.root.top?.rendering.title ?? ""
-        guard let table = runner.root.table, table.rows.indices.contains(number - 1) else {
-            let count = runner.root.table?.rows.count ?? 0
-            throw CommandError(
-                "\(title) has \(count == 0 ? "no rows" : "\(count) rows")", at: invocation.words.first?.location)
-        }
+        let table = runner.root.table ?? DataTable([], [])
+        let index = try runner.root.index(ofRow: number, among: table.rows.count, at: invocation.words.first?.location)
         guard let name = invocation.arguments[column] else {
-            return table.cells(of: table.rows[number - 1]).joined(separator: "\t")
+            return table.cells(of: table.rows[index]).joined(separator: "\t")
         }
         guard let key = table.columns.first(where: { $0.lowercased() == name.lowercased() }) else {
             throw CommandError(
                 .notAChoice(name, noun: "column"), [.choices(table.columns), .nearest(to: name, in: table.columns)],
                 at: invocation.words.last?.location)
         }
-        return table.texts(of: key)[number - 1]
+        return table.texts(of: key)[index]
     }
 
     /// Runs a command, and again after each pause, until it fails or the user presses a key.

@@ -294,6 +294,20 @@ extension RootContainer {
         screen.rendering.table(declaredBy: map.screen(for: screen.navigation.name))
     }
 
+    /// The index of a row among those of all loaded pages.
+    ///
+    /// - Parameter position: the row's position on the last page, from 1.
+    func index(ofRow position: Int, among count: Int, at location: SourceLocation?) throws(CommandError) -> Int {
+        let shownCount = min(top?.rendering.selection?.shownCount ?? count, count)
+        guard position > 0, position <= shownCount else {
+            let shown =
+                shownCount == 1 ? "1 row is shown" : "\(shownCount == 0 ? "no" : "\(shownCount)") rows are shown"
+            let start = shownCount < count ? ", and #1 is the first of this page" : ""
+            throw CommandError("there is no row #\(position): \(shown)\(start)", at: location)
+        }
+        return count - shownCount + position - 1
+    }
+
     fileprivate var columns: [String] {
         top.map { $0.rendering.columns(declaredBy: map.screen(for: $0.navigation.name)) } ?? []
     }

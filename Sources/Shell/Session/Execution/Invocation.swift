@@ -43,7 +43,17 @@ package struct Invocation {
         let mayDiscard = if case .session(let session) = resolved { session.leaving != nil } else { false }
         discardsChanges = mayDiscard && command.arguments.first?.text == Self.discard
         words = resolved.description.confirmationFirst(command.arguments.dropFirst(discardsChanges ? 1 : 0))
-        arguments = try ArgumentMatcher(description: resolved.description, screens: screens).match(words)
+        do throws(CommandError) {
+            arguments = try ArgumentMatcher(description: resolved.description, screens: screens).match(words)
+        } catch {
+            // `year>2010` is the word `year` and the file `2010`.
+            guard let target = command.target, target.sign == .replace, Double(target.text) != nil,
+                let key = words.last?.text,
+                resolved.description.forms.contains(where: { $0.last?.keys.contains { $0.name == key } == true })
+            else { throw error }
+            let hint = "\(key)>=\(target.text) is a condition, and > writes a file"
+            throw CommandError(error.reason, [.instead(hint)], at: error.location)
+        }
     }
 
     /// Adds to the line of a command that it discards unsaved changes.
@@ -59,6 +69,9 @@ package struct Invocation {
     /// The target of the output; nil if the command has none or keeps it as an argument.
     package var target: OutputTarget? { session?.takesTarget == true ? nil : command.target }
 
+    /// The file that gets the output; nil if no file does.
+    package var targetFile: String? { target.flatMap { $0.sign == .pipe ? nil : $0.text } }
+
     /// The format of the output: by an option or, if the command may print a table, by the extension of the target file.
     /// Nil for the session's format.
     var format: OutputTraits.Format? {
@@ -66,7 +79,7 @@ package struct Invocation {
             if let format = session.format(arguments) { return format }
             if session.output == .text || session.output == .nothing { return nil }
         }
-        return command.target.flatMap { $0.sign == .pipe ? nil : OutputTraits.Format(extensionOf: $0.text) }
+        return targetFile.flatMap(OutputTraits.Format.init(extensionOf:))
     }
 
     var sourcesFile: Bool { if case .sources? = session?.body { true } else { false } }

@@ -26,7 +26,8 @@ package final class Output: SessionListener {
     /// The id of the request that causes the current events.
     private var request: String?
     /// The last answer, and the last before the current command, if only the last is printed.
-    private var last: (answer: SessionEvent?, earlier: SessionEvent?)
+    private var last: (answer: Answer?, earlier: Answer?)
+    private typealias Answer = (event: SessionEvent, format: OutputTraits.Format)
     /// True if the current command has printed an answer without a table, although the format has only tables.
     package private(set) var hasAnswerWithoutTable = false
 
@@ -80,7 +81,7 @@ package final class Output: SessionListener {
     private func add(_ event: SessionEvent) {
         if traits.printsLastOnly, buffer.target == nil {
             switch event {
-            case .report, .screen: last.answer = event
+            case .report, .screen: last.answer = (event, format)
             default: break
             }
             return
@@ -92,8 +93,8 @@ package final class Output: SessionListener {
     /// although the format has only tables.
     package func endLast(_ status: Int32) -> Int32 {
         guard traits.printsLastOnly, let answer = last.answer else { return status }
-        last.answer = nil
-        print(answer)
+        (last.answer, buffer.format) = (nil, answer.format)
+        print(answer.event)
         commit()
         guard hasAnswerWithoutTable else { return status }
         take(
@@ -245,6 +246,9 @@ package final class Output: SessionListener {
     package var display: DisplaySettings { settings.display }
 
     package var canRedraw: Bool { traits.canRedraw(display) }
+
+    /// The height of the terminal in rows; nil if it is unknown.
+    var height: Int? { terminalHeight() }
 
     /// Shows progress on the last row until the next output. Does nothing if the terminal cannot redraw the row.
     func showProgress(_ line: ProgressLine = ProgressLine()) {

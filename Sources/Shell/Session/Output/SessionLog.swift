@@ -20,7 +20,7 @@ package final class SessionLog: SessionListener {
     private var loads: [(screen: Int, load: ContentLoad)] = []
     private var earlierLoads: [(screen: Int, load: ContentLoad)] = []
     /// The number of screens whose loads are kept. A deeper screen can no longer say where its content came from.
-    private static let screenLimit = 100
+    private static let screenLimit = ScreenPlace.limit
 
     package var tracked: ArraySlice<TrackingEvent> { events.elements }
     /// The number of all tracked events, except the events that were forgotten after an interrupt.
@@ -64,8 +64,8 @@ package final class SessionLog: SessionListener {
             let load = ContentLoad(
                 own, under: fault, conditions: screen.rendering.conditions.map(\.text),
                 after: index.map { loads[$0].load })
-            if let index { loads.remove(at: index) }
-            loads = loads.suffix(Self.screenLimit - 1) + [(screen.id, load)]
+            if let index { loads.remove(at: index) } else if loads.count == Self.screenLimit { loads.removeFirst() }
+            loads.append((screen.id, load))
         }
     }
 

@@ -39,14 +39,27 @@ extension SessionCommand {
                 let rest = failed == 0 ? "" : "; \(failed) that failed \(failed == 1 ? "is" : "are") left out"
                 let commands = written.count == 1 ? "1 command" : "\(written.count) commands"
                 runner.events.send(.note("\(commands) written to \(file.text.quotedInMessage())\(rest)"))
+                let outside = isTranscript ? written.count { reachesOutside($0.entry.command) } : 0
+                guard outside > 0 else { return }
+                let lines = outside == 1 ? "1 line uses" : "\(outside) lines use"
+                let message = "\(lines) a program or a file, which 'verify' refuses; record a script, or delete them"
+                runner.events.send(.diagnostic(Diagnostic(.warning, message)))
             })
+    }
+
+    private static func commands(of line: String) -> [Command] {
+        (try? Lexer.commands(of: SourceLine(number: 1, text: line), orContinued: "")) ?? []
+    }
+
+    private static func reachesOutside(_ line: String) -> Bool {
+        commands(of: line).contains { $0.target != nil || ["!", "source"].contains($0.name.text) }
     }
 
     /// A typed line as a script reads it: `$1` in quotes, because it is no argument.
     private static func scriptLine(_ line: String) -> String {
-        guard line.contains("$"),
-            let commands = try? Lexer.commands(of: SourceLine(number: 1, text: line), orContinued: ""),
-            let command = commands.first, commands.count == 1, command.words.contains(where: { $0.text.contains("$") })
+        let commands = line.contains("$") ? commands(of: line) : []
+        guard let command = commands.first, commands.count == 1,
+            command.words.contains(where: { $0.text.contains("$") })
         else { return line }
         return Command(words: command.words[...]).text + (command.target.map { " \($0.written)" } ?? "")
     }
