@@ -140,7 +140,7 @@ struct Filter {
     ///   - text: the UTF-8 of a column.
     ///   - folded: returns the UTF-8 of the folded text.
     func accepts(_ text: UnsafeRawBufferPointer, folded: () -> [UInt8]) -> Bool {
-        Self.isASCII(text) ? find(in: text) : folded().withUnsafeBytes(find)
+        Self.isASCII(text) ? find(in: text) : find(in: text) || folded().withUnsafeBytes(find)
     }
 
     /// Reads eight bytes at a time, because a search reads every name.

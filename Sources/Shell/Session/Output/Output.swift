@@ -27,7 +27,10 @@ package final class Output: SessionListener {
     private var request: String?
     /// The last answer, and the last before the current command, if only the last is printed.
     private var last: (answer: Answer?, earlier: Answer?)
-    private typealias Answer = (event: SessionEvent, format: OutputTraits.Format)
+    private struct Answer {
+        let event: SessionEvent
+        let format: OutputTraits.Format
+    }
     /// True if the current command has printed an answer without a table, although the format has only tables.
     package private(set) var hasAnswerWithoutTable = false
 
@@ -81,7 +84,7 @@ package final class Output: SessionListener {
     private func add(_ event: SessionEvent) {
         if traits.printsLastOnly, buffer.target == nil {
             switch event {
-            case .report, .screen: last.answer = (event, format)
+            case .report, .screen: last.answer = Answer(event: event, format: format)
             default: break
             }
             return
