@@ -32,6 +32,8 @@ struct PasteTests {
             "home> echo a \\\n..> b\n✗ home/game 7/character 7 [offline]> echo c\nhome> echo d> characters.txt")
         try await prompt.type("\r", shows: "a b", "c", "home>")
         #expect(try program.content("characters.txt") == "d\n")
+        prompt.terminal.paste("home> echo 'a\n..' b\n\nHome\n1 nope\n\n✗ home> echo c")
+        try await prompt.type("\r", shows: "2 lines without a prompt did not run", "a", ".. b", "c", "home>")
         #expect(try !program.files.contains("echo"))
     }
 

@@ -144,6 +144,8 @@ struct GraphDrawingTests {
         let lines = TextRenderer(width: 76, style: .ascii).lines(of: body)
         #expect(lines.count == height && lines.contains { $0.contains("#      @ Detail") }, "\(lines)")
         #expect(lines.last?.contains("@ you are here") == true)
+        let list = TextRenderer(width: 30, style: .ascii).lines(of: body)
+        #expect(list.suffix(height).contains { $0.hasPrefix("  @ Detail") }, "\(list)")
     }
 
     /// The app of ``AppMap/sample`` with the details of a row on top.

@@ -94,7 +94,8 @@ extension Mdoc {
             warning, error or critical. Without it, none are printed.
             """,
             app.demonstrationVariable: "The folder of demonstrations to use instead of the installed ones.",
-            "PAGER": "Pager for output longer than the screen, at the prompt; none if empty, `less -FRX` if not set.",
+            "PAGER":
+                "Pager for output longer than the screen, at the prompt; none if empty, a built-in one if not set.",
             "NO_COLOR": "If it is set and not empty, no colour is used.",
             "TERM": "The type of the terminal; a `dumb` one has no line editing and no colour.",
             "LC_ALL": "Sets the character set, as `LC_CTYPE` and `LANG` do; the output is ASCII unless it is UTF-8.",

@@ -96,7 +96,7 @@ extension SessionArguments {
         do {
             jobs = eachAlone ? scripts.map { Job(scripts: [$0]) } : try await self.jobs()
         } catch {
-            Console.log(traits.text(of: .unreadable(argumentsFile ?? "", error), settings.display) + "\n")
+            Console.log(traits.text(of: .unreadable(argumentsFile ?? "", error), settings.display))
             throw ExitCode(ExitStatus.noInput)
         }
         var (status, first): (Int32, RootContainer?) = (0, root)

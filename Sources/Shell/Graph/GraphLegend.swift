@@ -41,28 +41,29 @@ nonisolated extension NavigationGraph {
         return all.filter(\.isThere).map { ($0.sign, $0.role, $0.meaning) }
     }
 
-    /// Returns a list, for which there is always room: each feature with its screens, navigations and their edges.
-    func list(_ style: TextStyle) -> Element {
+    /// Returns a list, for which there is always room: each feature with its screens, navigations and their edges; and the
+    /// index of the row with the screen on top.
+    func list(_ style: TextStyle) -> (rows: [Element], here: Int) {
         let labels = GraphLabels(style: style, detail: .names)
         let titles = Dictionary(
             uniqueKeysWithValues: nodes.map { ($0.identifier, labels.lines(of: $0, width: .max)[0]) })
         let groups = groups + (others.isEmpty ? [] : [("?", others)])
-        return .stack(
-            groups.flatMap { group in
-                [.line([Span(group.name, .title)])]
-                    + group.nodes.flatMap { node -> [Element] in
-                        let role = node.place.role ?? .plain
-                        let edges = edges.filter { $0.from == node.identifier }.map { edge in
-                            let label = edge.kind == .redirect && !edge.isFailure ? "" : edge.label + " "
-                            return Element.line([
-                                Span("    \(label)", .secondary),
-                                Span(
-                                    "\(labels.arrow(edge.kind)) \(titles[edge.to] ?? "")",
-                                    edge.isOnWay ? .accent : .plain),
-                            ])
-                        }
-                        return [.line([Span("  " + (titles[node.identifier] ?? ""), role)])] + edges
-                    }
-            })
+        var (rows, here): ([Element], Int) = ([], 0)
+        for group in groups {
+            rows.append(.line([Span(group.name, .title)]))
+            for node in group.nodes {
+                if node.place == .here { here = rows.count }
+                rows.append(.line([Span("  " + (titles[node.identifier] ?? ""), node.place.role ?? .plain)]))
+                rows += edges.filter { $0.from == node.identifier }.map { edge in
+                    let label = edge.kind == .redirect && !edge.isFailure ? "" : edge.label + " "
+                    return .line([
+                        Span("    \(label)", .secondary),
+                        Span(
+                            "\(labels.arrow(edge.kind)) \(titles[edge.to] ?? "")", edge.isOnWay ? .accent : .plain),
+                    ])
+                }
+            }
+        }
+        return (rows, here)
     }
 }

@@ -42,14 +42,16 @@ extension NavigationGraph {
     private nonisolated func drawing(width: Int, isUnicode: Bool, height: Int?) -> Element {
         let style = TextStyle(color: false, unicode: isUnicode)
         let legend = [.blank] + legend(style, width: width)
-        guard let drawing = GraphDrawing(self, width: width, style: style) else {
-            return .stack([list(style)] + legend)
+        var (rows, here) = ([Element](), 0)
+        if let drawing = GraphDrawing(self, width: width, style: style) {
+            rows = GraphCanvas(drawing, isUnicode: isUnicode).rows.map { .line($0) }
+            here = drawing.frames.first { $0.place == .here }.map { $0.y + $0.height / 2 } ?? 0
+        } else {
+            (rows, here) = list(style)
         }
-        let rows = GraphCanvas(drawing, isUnicode: isUnicode).rows
         let room = height.map { max($0 - legend.count, 0) } ?? rows.count
-        let middle = drawing.frames.first { $0.place == .here }.map { $0.y + $0.height / 2 } ?? 0
-        let start = min(max(middle - room / 2, 0), max(rows.count - room, 0))
-        return .stack(rows[start...].prefix(room).map { .line($0) } + legend)
+        let start = min(max(here - room / 2, 0), max(rows.count - room, 0))
+        return .stack(rows[start...].prefix(room) + legend)
     }
 }
 

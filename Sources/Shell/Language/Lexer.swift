@@ -264,7 +264,8 @@ package nonisolated struct Lexer {
             let name = String(decoding: rest.dropFirst(2).prefix(while: Self.isOfName), as: UTF8.self)
             let length = name.utf8.count + 3
             guard let first = name.first, !first.isNumber, rest.dropFirst(length - 1).first == UInt8(ascii: "}") else {
-                return nil
+                note("only ${NAME} is a variable; put other text with ${ in single quotes", at: location)
+                return (2, [""])
             }
             if let value = arguments.environment(name) { return (length, [value]) }
             note(

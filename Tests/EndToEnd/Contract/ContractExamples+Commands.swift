@@ -56,6 +56,9 @@ extension ContractExample {
             status: 1
         ),
         .init(
+            "arguments", "echo '${A:-b}'; echo ${A:-b}", output: .nothing,
+            errors: [":1:22: error: only ${NAME} is a variable"], status: 1),
+        .init(
             "arguments", arguments: ["check", "a.chal"],
             files: ["a.chal": "open character $1\nsource b.chal\n", "b.chal": "echo $1"],
             output: .nothing,
@@ -132,6 +135,9 @@ extension ContractExample {
             "help of parts", "games > list; filter year>2010", output: .nothing,
             errors: [":1:22: error: unexpected argument 'year'; year>=2010 is a condition, and > writes a file"],
             status: 1),
+        .init(
+            "help of parts", "back --help; echo '--help'; !echo --help", output: .beginning("back [N]\n"),
+            errors: .nothing),
         .init(
             "help of parts", "games | true; filter year>=1990 year<=1995", output: .nothing,
             errors: ["'year' is given twice; year=1..9 is a range, and year=A,B one of several values"], status: 1),

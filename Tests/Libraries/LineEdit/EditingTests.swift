@@ -67,6 +67,8 @@ extension TerminalTests {
                 ("one" + PasteMarks.begin + "a b\rc" + PasteMarks.end, 1, "one"), ("a" + Key.up, 1, "a"),
                 ("one" + Key.up + Key.up + "!", 1, "one older"), ("one" + Key.up + Key.up + "!", 2, "one"),
                 ("one\u{1b}.\u{1b}.", 1, "one"), ("x" + Key.control("r") + "old" + Key.right, 1, "x"),
+                // A key that ends a search works on the line that it shows, which may be shorter than before.
+                ("a long line" + Key.control("r") + Key.control("r") + Key.control("r"), 1, "a long line"),
             ])
         func undo(typed: String, count: Int, line: String) async throws {
             for key in [Key.control("_"), Key.control("x") + Key.control("u")] {

@@ -47,6 +47,20 @@ extension TerminalTests {
                     == .line("a" + String(repeating: "x", count: 100_010) + "ends"))
         }
 
+        @Test("A motion in a line that fills the window leaves libedit's hidden drawing whole")
+        func hiddenDrawing() async throws {
+            let session = try EditorSession(columns: 10, rows: 3)
+            let reading = try await session.read()
+            session.terminal.type(PasteMarks.begin + "ab\ncd characters\nshow" + PasteMarks.end)
+            try await session.terminal.waits(for: "the line") { $0.lines.last?.hasSuffix("show") == true }
+            session.terminal.type(Key.control("a"))
+            try await session.terminal.waits(for: "the beginning") { $0.lines.first?.hasSuffix("ab") == true }
+            session.terminal.type(Key.control("e"))
+            try await session.terminal.waits(for: "the end") { $0.lines.last?.hasSuffix("show") == true }
+            #expect(
+                await session.types("filterfilter\r", ending: reading) == .line("ab\ncd characters\nshowfilterfilter"))
+        }
+
         @Test("A command of vi's that leaves libedit's cursor before the line does no harm", arguments: ["w", "h"])
         func cursorOutside(motion: String) async throws {
             try await withTemporaryFolder { folder in

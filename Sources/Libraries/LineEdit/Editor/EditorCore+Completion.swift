@@ -81,7 +81,7 @@ extension EditorCore {
                 guard narrowList() else { return CC_REFRESH }
                 continue
             default:
-                decoded = key.reversed()
+                giveBack(key)
                 return CC_REFRESH
             }
             showChosen()
@@ -140,7 +140,7 @@ extension EditorCore {
         case ["y"], ["Y"], [" "], [KeyBindings.completion]: return true
         case ["n"], ["N"], ["\u{1b}"], ["\u{7f}"], ["\u{8}"]: return false
         default:
-            decoded = key.reversed()
+            giveBack(key)
             return false
         }
     }

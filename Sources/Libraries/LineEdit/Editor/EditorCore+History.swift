@@ -108,7 +108,7 @@ extension EditorCore {
                 search.append(String(scalars: key))
                 narrow()
             default:
-                decoded = key.reversed()
+                giveBack(key)
                 return CC_REFRESH
             }
         }

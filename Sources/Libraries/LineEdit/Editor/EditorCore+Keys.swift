@@ -67,6 +67,21 @@ extension EditorCore {
         // Text that libedit's own commands remove counts as killed.
         kills.note(hasRunCommand ? [] : removed.text, isBehindCursor: removed.isBehindCursor)
         (search.hasFound, hasRunCommand) = (false, false)
+        repairDrawing()
+    }
+
+    /// Gives back a key that has ended a search, a list or a question. The key then has its usual effect on the line.
+    func giveBack(_ key: [Unicode.Scalar]) {
+        noteLine()
+        decoded = key.reversed()
+    }
+
+    /// Draws a line that fills libedit's window again, on the hidden stream. Otherwise libedit 3.1 loses the row of the
+    /// cursor when a motion leaves this window, and writes behind the last row of its memory (`re_fastputc`).
+    private func repairDrawing() {
+        let line = changes.line
+        let rows = line.count { $0 == "\n" } + 2 * line.count / libeditSize.columns + 2
+        if rows >= libeditSize.rows { line_edit_set_number(editor, EL_REFRESH, 0) }
     }
 
     /// Returns the line. A key that has made the line too long has no effect, whichever command of libedit it ran.

@@ -36,6 +36,8 @@ final class EditorCore {
     /// True if keys go to a search, a list or a question, and not to the line.
     var isSearching = false
     var changes = LineChanges()
+    /// The size of the window that libedit draws in.
+    var libeditSize = Terminal.Size(columns: 80, rows: 24)
     /// The number of typed digits of the argument for the next command. libedit does not report its argument; a digit that
     /// changes nothing belongs to it.
     var argumentLength = 0
@@ -109,6 +111,8 @@ final class EditorCore {
         view = LineView(prompt: reading.prompt, rightPrompt: reading.rightPrompt, ellipsis: configuration.ellipsis)
         ResizeNotifier.beginReading()
         enterEditing()
+        // libedit asks for the size when it begins to read a line, and not again.
+        libeditSize = terminal.size
         var count: CInt = 0
         let line = el_wgets(editor, &count).map { start in
             let scalars = Self.scalars(start, count: max(Int(count), 0))

@@ -7,6 +7,7 @@ import ChallengeLineEdit
 package import ChallengeSession
 import ChallengeStorage
 import ChallengeTaskTracking
+import ChallengeText
 import SwiftUI
 
 /// Runs the lines that the user types at a prompt, and shows the app's changes above the prompt.
@@ -192,13 +193,24 @@ package final class InteractiveLoop {
         var lines = earlier.map { SourceLine(number: 0, text: $0) }
         do throws(SyntaxError) {
             try SourceLine(number: 1, text: text).check(sizeBefore: earlier.reduce(0) { $0 + $1.utf8.count })
-            // Pasted text may have several lines. The lines run only if all of them are valid.
+            // Pasted text may have several lines. The lines run only if all of them are valid. If the first has a prompt,
+            // the text is a copy of a session, and lines without one are output.
+            var (isSession, outputCount) = (false, 0)
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 var line = SourceLine(number: index + 1, text: String(line))
                 line.start = commands.pastedPrompt(in: line.text, lexer)
+                if index == 0 { isSession = line.start > 0 }
+                if isSession, line.start == 0, !lexer.isContinued {
+                    if !line.text.trimmed.isEmpty { outputCount += 1 }
+                    continue
+                }
                 lines.append(line)
                 try Self.check(line)
                 try lexer.read(line, mayLeaveQuoteOpen: !isRecorded)
+            }
+            if outputCount > 0 {
+                let subject = outputCount == 1 ? "1 line" : "\(outputCount) lines"
+                session.events.send(.note("\(subject) without a prompt did not run"))
             }
             return lexer.commands
         } catch {

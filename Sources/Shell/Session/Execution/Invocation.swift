@@ -129,6 +129,13 @@ extension CommandTable {
     /// - Parameter mayBeShort: true for a typed command, see ``resolve(_:followedBy:mayBeShort:)``.
     package func read(_ typed: Command, mayBeShort: Bool = false) -> Reading {
         var command = expanded(typed)
+        if let option = command.arguments.first, command.arguments.count == 1, option.text == "--help",
+            !option.isQuoted,
+            command.name.text != OutputTarget.Sign.run.rawValue
+        {
+            let words = [Word(text: "help", location: command.name.location), command.name]
+            command = Command(words: words, text: "help \(command.name.written())", target: command.target)
+        }
         do throws(CommandError) {
             let resolved = try resolve(command.name, followedBy: command.arguments, mayBeShort: mayBeShort)
             if mayBeShort, resolved.description.name != command.name.text {
