@@ -180,6 +180,8 @@ package final class Output: SessionListener {
     }
 
     package func take(_ event: SessionEvent, settings: SessionSettings) {
+        // Most commands send some activities, which only a trace prints.
+        if case .activity = event, !settings.isTracing { return }
         let display = display
         self.settings = settings
         if traits.isTranscript {
