@@ -27,6 +27,13 @@ struct InvocationTests {
         #expect(try program.files == ["a"])
     }
 
+    @Test("An argument that is not valid UTF-8 is refused, and not changed")
+    func invalidText() async throws {
+        let result = try await Program().runShell("\"$CHALLENGE\" -q -c \"$(printf 'echo \\377')\"")
+        #expect(result.status == 64 && result.output.isEmpty)
+        #expect(result.errors == "error: an argument is not valid UTF-8\n")
+    }
+
     @Test(
         "The error about a wrong argument escapes control characters",
         arguments: [

@@ -107,6 +107,12 @@ struct AppCommand<App: ShellApp>: AsyncParsableCommand {
     static func start() async {
         // A file that reaches its size limit (`ulimit -f`) must cause an error instead of ending the process.
         signal(SIGXFSZ, SIG_IGN)
+        // `CommandLine.arguments` would have U+FFFD in place of wrong bytes.
+        let bytes = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+        guard bytes.allSatisfy({ $0.map { String(validatingCString: $0) != nil } ?? true }) else {
+            Console.log("error: an argument is not valid UTF-8")
+            Glibc.exit(ExitStatus.usage)
+        }
         let words = Array(CommandLine.arguments.dropFirst())
         do {
             let makeApp = App.withoutOptions
