@@ -109,7 +109,7 @@ struct LexerTests {
             (#"echo $1 x$2y "$1.""#, ["echo", "a; b", "x'cy", "a; b."], #"echo "a; b" x"'c"y "a; b.""#),
             (#"echo $@ "<$@>""#, ["echo", "a; b", "'c", "<a; b", "'c>"], #"echo "a; b" "'c" "<a; b" "'c>""#),
             (
-                #"echo '$1' \$1 "\$1" $ $x $0 ${1} ${} $"#,
+                #"echo '$1' \$1 "\$1" $ $x $0 '${1}' \${} $"#,
                 ["echo", "$1", "$1", "$1", "$", "$x", "$0", "${1}", "${}", "$"], nil
             ),
             ("echo ${A_1}${B}", ["echo", "$2 && "], #"echo "\$2 && """"#), ("!echo $1", ["!", "echo $1"], nil),
@@ -141,6 +141,10 @@ struct LexerTests {
             error?.message
                 == "$1 is missing: the script has no arguments (they follow --); '$1' in single quotes is text")
         #expect(throws: SyntaxError.self) { try words("echo ${NOPE}") }
+        for wrong in ["${1}", "${}", "${A:-b}", "${A", "${"] {
+            let error = #expect(throws: SyntaxError.self) { try words("echo " + wrong) }
+            #expect(error?.message == "only ${NAME} is a variable; put other text with ${ in single quotes")
+        }
     }
 
     @Test("A line without a word has no command", arguments: ["", " \t", ";;", " ; ; ", "# a", "  #", ";#"])
