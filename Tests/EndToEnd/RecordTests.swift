@@ -90,6 +90,8 @@ struct RecordTests {
         try await prompt.enter("echo $1 $HOME", shows: "$1 $HOME")
         try await prompt.enter("record d.chal 1", shows: "1 command written to 'd.chal'")
         try await prompt.enter("record a.chal", shows: "'a.chal' cannot be written: File exists")
+        try program.write("echo sourced\n", to: "s.chal")
+        try await prompt.enter("source s.chal", shows: "sourced")
         try await prompt.enter("echo a | cat", shows: "a")
         try await prompt.enter("record e.transcript", shows: "warning: 1 line uses a program or a file")
         prompt.terminal.type("exit\r")

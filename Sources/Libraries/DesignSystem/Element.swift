@@ -13,8 +13,8 @@ public indirect enum Element: Sendable, Hashable {
     case fields(Fields)
     /// Rows for copying, neither cut nor wrapped: typed input, or a program's source.
     case verbatim([String])
-    /// A picture, with an element to the right if there is room for it and the picture consists of characters, and the
-    /// element shown instead if the output cannot show pictures.
+    /// A picture. An element stands to the right if there is room and the picture consists of characters. Another replaces
+    /// the picture if the output cannot show one.
     case picture(Picture, beside: Element? = nil, otherwise: Element)
     /// A drawing that depends on the available width, such as a chart.
     case figure(Figure)

@@ -92,12 +92,12 @@ extension SessionArguments {
         if isAtPrompt { tellOfLinks(root.map) } else if !isChecking { root.onRoutes = tellOfLinks }
         // A start without several sessions makes no list of them, whose types would take time.
         guard eachAlone || argumentsFile != nil else { throw ExitCode(try await run(root)) }
-        let jobs: [Job]
-        do {
-            jobs = eachAlone ? scripts.map { Job(scripts: [$0]) } : try await self.jobs()
-        } catch {
-            Console.log(traits.text(of: .unreadable(argumentsFile ?? "", error), settings.display))
-            throw ExitCode(ExitStatus.noInput)
+        var jobs = scripts.map { Job(scripts: [$0]) }
+        if let argumentsFile {
+            do { jobs = try await self.jobs(of: argumentsFile) } catch {
+                Console.log(traits.text(of: .unreadable(argumentsFile, error), settings.display))
+                throw ExitCode(ExitStatus.noInput)
+            }
         }
         var (status, first): (Int32, RootContainer?) = (0, root)
         for job in jobs where (status == 0 || keepsGoing) && !control.hasLeft {
@@ -120,11 +120,10 @@ extension SessionArguments {
         var line: SourceLine?
     }
 
-    /// The sessions that the arguments ask for: one, or one for each line of a file that has a word.
+    /// The sessions for the lines of a file: one for each line that has a word.
     @MainActor
-    private func jobs() async throws -> [Job] {
-        guard let argumentsFile else { return [Job(scripts: scripts)] }
-        var reader = try (argumentsFile == "-" ? ScriptInput.standardInput : .file(argumentsFile)).reader()
+    private func jobs(of file: String) async throws -> [Job] {
+        var reader = try (file == "-" ? ScriptInput.standardInput : .file(file)).reader()
         var jobs: [Job] = []
         while let line = try await reader.nextLine() {
             let commands = try Lexer.commands(of: line, orContinued: "the line ends in a backslash")

@@ -18,7 +18,11 @@ package final class FollowerSocket {
         self.path = path
         descriptor = socket(AF_UNIX, CInt(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
         unlink(path)
-        guard descriptor >= 0, Self.withAddress(path, { bind(descriptor, $0, $1) }) == 0 else { throw .last }
+        guard descriptor >= 0 else { throw .last }
+        guard Self.withAddress(path, { bind(descriptor, $0, $1) }) == 0 else {
+            defer { close(descriptor) }
+            throw .last
+        }
         chmod(path, 0o600)
     }
 

@@ -112,7 +112,7 @@ package nonisolated struct OutputTraits: Sendable {
         isOutputTerminal && !display.isPlain && terminal.canEdit
     }
 
-    /// What the terminal of the output understands; nothing if there is none, or if the output must suit any terminal.
+    /// The extensions of the output's terminal; none without a terminal, or if the output must suit any terminal.
     package func extensions(_ display: DisplaySettings) -> TerminalExtensions {
         canRedraw(display) && !isRecorded ? TerminalExtensions(environment: environment) : []
     }

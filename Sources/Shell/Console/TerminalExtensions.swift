@@ -1,6 +1,6 @@
 import ChallengeText
 
-/// What a terminal understands beyond ECMA-48, by its name in the environment. The terminal itself is not queried.
+/// The abilities of a terminal beyond ECMA-48, by its name in the environment. The terminal itself is not queried.
 package nonisolated struct TerminalExtensions: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -19,8 +19,8 @@ package nonisolated struct TerminalExtensions: OptionSet, Sendable {
 
     private static let all: Self = [.links, .marks, .title, .savedTitle, .clipboard]
 
-    /// Looks the terminal up by `TERM`, then by `TERM_PROGRAM`, then by its own variable. tmux and the others that run within
-    /// a terminal are looked up alone, because the variables may be those of the outer terminal.
+    /// Looks the terminal up by `TERM`, by `TERM_PROGRAM` and by its own variable. tmux and others that run within a terminal
+    /// come first, because the variables may be those of the outer terminal.
     init(environment: (String) -> String?) {
         let (type, program) = (environment("TERM") ?? "", environment("TERM_PROGRAM") ?? "")
         func version(_ name: String) -> Int { environment(name).flatMap { Int($0) } ?? 0 }

@@ -235,7 +235,8 @@ package nonisolated struct Lexer {
         guard !isInProgram else { return false }
         let next = bytes[(index + 1)...].first
         if next == bytes[index] { return true }
-        guard bytes[index] == UInt8(ascii: "&"), let word else { return bytes[index] == UInt8(ascii: "&") }
+        guard bytes[index] == UInt8(ascii: "&") else { return false }
+        guard let word else { return true }
         return (next.map(" \t;|>".utf8.contains) ?? true) && !word.text.contains("://")
     }
 

@@ -40,8 +40,8 @@ package struct Exporter {
         (self.title, self.target) = (title, target)
     }
 
-    /// Prints or writes the page or picture and returns the exit status: 66 if the file cannot be read or is no transcript
-    /// and no cast, 64 if the target cannot be written, 1 if the transcript fails.
+    /// Prints or writes the page or picture. Returns the exit status: 66 if the file cannot be read, or is neither a transcript
+    /// nor a cast; 64 if the target cannot be written; 1 if the transcript fails.
     package func run(as format: Format) async throws -> Int32 {
         let input = file == "-" ? ScriptInput.standardInput : .file(file)
         do {

@@ -94,15 +94,13 @@ extension SessionCommand {
                 examples: ["history 20", "history rick", "history 4-9 > tour.chal", "history delete 12"],
                 forms: [[], [clearing.parameter], [deleting.parameter, selection.parameter], [selection.parameter]],
                 synopsis: "[N | FROM-TO | TEXT | delete NUMBER[-TO] | clear]", output: .table,
-                .delegates { [history] runner, invocation, _ in
+                .delegates { [history] runner, invocation, context in
                     await history.finishWriting()
                     await history.refresh()
                     var entries = Array(zip(1..., history.lines))
-                    // A script without the command that has written it does not write itself again.
-                    if invocation.target != nil, entries.last?.1.contains(invocation.command.text) == true {
-                        entries.removeLast()
-                    }
                     if invocation.arguments.has(clearing) { return await delete(entries, from: history, runner) }
+                    // A script without the line that has written it does not write itself again.
+                    if invocation.target != nil, runner.isTyped(context) { entries.removeLast() }
                     guard let text = invocation.arguments[selection] else {
                         return runner.events.send(.report(.history(entries, isPlain: invocation.target != nil)))
                     }

@@ -18,7 +18,7 @@ package final class InteractiveLoop {
     private let isRecorded: Bool
     private var hasFailed = false
     private let name: String
-    /// A width of 2/5 of it is enough for a title: tabs show some 40 columns.
+    /// The width of a row in which a path has 40 columns, as many as the tab of a window shows.
     private static let titleWidth = 100
 
     /// - Parameters:

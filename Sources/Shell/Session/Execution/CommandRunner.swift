@@ -273,7 +273,7 @@ package final class CommandRunner {
     package var verbatim: Set<[String]> { root.rendering?.hasVerbatim == true ? commandTable.verbatim : [] }
 
     /// True if the user typed the command at a prompt. Typed commands may be abbreviated.
-    func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
+    package func isTyped(_ context: CommandContext) -> Bool { options.isInteractive && context.sources.isEmpty }
 
     package func perform(_ invocation: Invocation, in context: CommandContext) async throws {
         try questions.checkLeaving(by: invocation)

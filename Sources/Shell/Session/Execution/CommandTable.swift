@@ -301,7 +301,11 @@ extension RootContainer {
         let shownCount = min(top?.rendering.selection?.shownCount ?? count, count)
         guard position > 0, position <= shownCount else {
             let shown =
-                shownCount == 1 ? "1 row is shown" : "\(shownCount == 0 ? "no" : "\(shownCount)") rows are shown"
+                switch shownCount {
+                case 0: "no rows are shown"
+                case 1: "1 row is shown"
+                default: "\(shownCount) rows are shown"
+                }
             let start = shownCount < count ? ", and #1 is the first of this page" : ""
             throw CommandError("there is no row #\(position): \(shown)\(start)", at: location)
         }

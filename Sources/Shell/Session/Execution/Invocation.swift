@@ -130,8 +130,7 @@ extension CommandTable {
     package func read(_ typed: Command, mayBeShort: Bool = false) -> Reading {
         var command = expanded(typed)
         if let option = command.arguments.first, command.arguments.count == 1, option.text == "--help",
-            !option.isQuoted,
-            command.name.text != OutputTarget.Sign.run.rawValue
+            !option.isQuoted, command.name.text != OutputTarget.Sign.run.rawValue
         {
             let words = [Word(text: "help", location: command.name.location), command.name]
             command = Command(words: words, text: "help \(command.name.written())", target: command.target)

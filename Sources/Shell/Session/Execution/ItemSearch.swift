@@ -100,8 +100,8 @@ extension CommandRunner {
 }
 
 extension RootContainer {
-    /// The words after `open` that may be the name of an item, if they are no destination; and the item's noun if they
-    /// follow a route to such an item, as in `open episode S01E06`.
+    /// The words after `open` that may name an item, if they are no destination. Behind a route to an item, as in
+    /// `open episode S01E06`, the noun of the item too.
     func itemName(in words: ArraySlice<Word>, after error: CommandError) -> (text: String, noun: String?)? {
         let name = words.map(\.text).joined(separator: " ")
         if error.reason == .unknownDestination(name) { return (name, nil) }

@@ -36,7 +36,7 @@ package final class Output: SessionListener {
 
     /// True if the session has printed something since the last prompt.
     private var hasAnswered = false
-    /// What the session has written since the last prompt, and before it; for ``copy(_:)`` only.
+    /// The output since the last prompt, and the one before it; for ``lastAnswer`` only.
     private var (answer, earlierAnswer): ([UInt8], [UInt8]) = ([], [])
 
     private struct Buffer {
