@@ -99,8 +99,8 @@ let package = Package(
             "Sources/Shell/Recording", "Actions", "Console", "CProcess", "DesignSystem", "Host", "Language", "LineEdit",
             "Prompt", "Session", "Storage", "Terminal", "Text", "Verification"),
         presentation(
-            "Sources/Shell/Explorer", "Actions", "Console", "Core", "CProcess", "DesignSystem", "Host", "Language",
-            "Prompt", "Session", "Storage", "SwiftUI", "TaskTracking", "Text", "Verification"),
+            "Sources/Shell/Explorer", "Actions", "Console", "Core", "CProcess", "DesignSystem", "Graph", "Host",
+            "Language", "Prompt", "Session", "Storage", "SwiftUI", "TaskTracking", "Terminal", "Text", "Verification"),
         presentation(
             "Sources/Shell/Command", "Actions", "Console", "Core", "CProcess", "Explorer", "Graph", "Host", "Language",
             "Prompt", "Recording", "Session", "Storage", "SwiftUI", "TaskTracking", "Text", "Verification",

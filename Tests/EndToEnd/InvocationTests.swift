@@ -16,7 +16,8 @@ struct InvocationTests {
             "verify a --echo", "verify a --width 40", "verify a --out new", "verify a --coverage-min 101",
             "explore --shard 3/2", "verify a --shard 1/2", "verify a -f csv", "verify a --seed 5",
             "merge a -c exit", "merge r.xml --shard 1/2", "merge r.xml --timeout 1", "explore --trace",
-            "explore --strict", "explore --keep-going", "explore --cast new", "export svg a --cast new", "export svg",
+            "explore --strict", "explore --html new --shard 1/2", "explore --keep-going", "explore --cast new",
+            "export svg a --cast new", "export svg",
             "export svg a b", "export gif a", "--update", "--junit r.xml", "--coverage", "--out new",
         ])
     func usage(arguments: String) async throws {

@@ -120,7 +120,7 @@ struct ReportTests {
             ["verify", "a.transcript", "--junit", "no/r.xml"],
             ["verify", "a.transcript", "--coverage", "--out", "no/no"], ["explore", "--steps", "1", "--out", "no/no"],
             ["explore", "--steps", "1", "--write-tests", "a.transcript"],
-            ["explore", "--steps", "1", "--junit", "no/r.xml"],
+            ["explore", "--steps", "1", "--junit", "no/r.xml"], ["explore", "--steps", "1", "--html", "no/page.html"],
             ["merge", "no", "--junit", "no/r.xml"],
             ["merge", "no", "--junit", "."],
         ])

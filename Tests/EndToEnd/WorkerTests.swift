@@ -18,13 +18,14 @@ struct WorkerTests {
     }
 
     @Test(
-        "Several workers print together what one prints",
+        "Several workers print together what one prints, and write the same page",
         arguments: [(.crash, "2"), (.wrongTotal, "3")] as [(Defect, String)])
     func together(defect: Defect, count: String) async throws {
         let options = ["--defect", defect.rawValue, "--depth", "\(defect.finding.depth)"]
-        let alone = try await explore(options + ["--jobs", "1"])
+        let alone = try await explore(options + ["--jobs", "1", "--html", "1.html"])
         #expect(alone.status == 1)
-        let together = try await explore(options + ["--jobs", count])
+        let together = try await explore(options + ["--jobs", count, "--html", "2.html"])
+        #expect(try program.content("1.html") == program.content("2.html"))
         #expect((together.output, together.status) == (alone.output, alone.status))
     }
 

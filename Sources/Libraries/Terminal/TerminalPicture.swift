@@ -1,3 +1,5 @@
+import ChallengeText
+
 /// The whole output of a terminal, as a user would scroll through it.
 package struct TerminalPicture: Sendable {
     /// Neighbouring characters of a row in the same style.
@@ -21,6 +23,14 @@ package struct TerminalPicture: Sendable {
         let end = all.lastIndex { !$0.cells.allSatisfy(\.isBlank) } ?? -1
         rows = all[...end].map { Self.runs(of: $0.cells) }
         columns = max(screen.columns, rows.lazy.map { $0.last.map { $0.column + $0.columns } ?? 0 }.max() ?? 0)
+    }
+
+    /// Creates the picture of rows with escape sequences. It is as wide as the widest row, and at least `columns` wide.
+    package init(rows: [String], columns: Int, title: String) {
+        let widths = rows.map { $0.withoutControlSequences.unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
+        var screen = TerminalScreen(columns: widths.reduce(columns, max), rows: 1, joinsEmoji: true)
+        screen.feed(rows.joined(separator: "\r\n").utf8)
+        self.init(of: screen, title: title)
     }
 
     static func runs(of cells: [TerminalScreen.Cell]) -> [Run] {

@@ -63,6 +63,11 @@ struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
         completion: .directory)
     var writeTests: String?
 
+    @Option(
+        help: .init("Write a page of the graph, screens and violations.", valueName: "file"),
+        completion: .file())
+    var html: String?
+
     @Option(help: .init("Report slower commands as hangs; 30 by default.", valueName: "seconds"))
     var timeout: Double?
 
@@ -95,6 +100,9 @@ struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
         for case (let name, let value?, let range) in limited where !range.contains(value) {
             throw ValidationError("\(name) takes \(range.lowerBound) to \(range.upperBound), not \(value).")
         }
+        if html != nil, shard != nil {
+            throw ValidationError("--html shows a whole exploration, and --shard runs a share of one.")
+        }
         if faults, App.parsedInformation.without.contains(.fault) {
             throw ValidationError("--faults needs the command 'fault', which this app does not have.")
         }
@@ -110,6 +118,7 @@ struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
         options.seed = seed
         options.shard = shard
         options.writesTests = writeTests != nil
+        options.hasPictures = html != nil
         options.hasSuspicions = suspicions
         options.hasEveryRecord = everyRecord
         return options
@@ -146,6 +155,7 @@ struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
         if worker { return try await maker.work() }
         var options = report.options
         options.writesResults = true
+        options.page = html
         let reporter = Reporter(options: options)
         if reporter.refuses(folder: writeTests) { throw ExitCode.validationFailure }
         var exploration = exploration
@@ -182,7 +192,10 @@ struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
             result.tests.enumerated().map { ("explored-\($0 + 1)", $1) }, to: writeTests, tell: tell)
         let states = TestReport(result.states.map(\.test), shard: shard)
         let coverage = options.hasCoverage ? result.coverage : nil
-        let isFine = try await reporter.deliver(states, coverage, of: maker.makeRoot)
+        let page = try html.map { _ in
+            try ExplorationPage(result, exploration, of: maker.makeRoot(), name: App.information.name).html
+        }
+        let isFine = try await reporter.deliver(states, coverage, page: page, of: maker.makeRoot)
         throw ExitCode(
             !result.violations.isEmpty || !isFine || !isWritten
                 ? 1 : result.isInterrupted ? 128 + (signal ?? SIGINT) : 0)

@@ -28,6 +28,8 @@ package nonisolated struct ExplorationOptions: Codable, Sendable {
     package var shard: Shard?
     /// True if the exploration writes tests: transcripts with the same coverage as the walk.
     package var writesTests = false
+    /// True if the walk keeps pictures of the screens for an ``ExplorationPage``.
+    package var hasPictures = false
 
     package init() {}
 }

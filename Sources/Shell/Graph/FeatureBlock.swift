@@ -167,7 +167,7 @@ nonisolated struct FeatureBlock {
                 .init(
                     x: x, y: y, width: item.width, height: item.height,
                     kind: node.kind == .unknown ? .unknown : .screen,
-                    place: node.place))
+                    place: node.place, node: node))
             write(lines, in: item.width, from: y + 1, [role, .secondary])
         }
     }

@@ -14,6 +14,8 @@ nonisolated struct GraphDrawing {
         let height: Int
         let kind: Kind
         let place: NavigationGraph.Place
+        /// The node in the frame; nil for the frame of a feature.
+        var node: NavigationGraph.Node?
     }
 
     struct Text {
@@ -42,10 +44,12 @@ nonisolated struct GraphDrawing {
 nonisolated extension GraphDrawing {
     /// Creates the drawing with the most detail that needs no folded layer; nil if no drawing fits. The style determines
     /// only the characters.
-    init?(_ graph: NavigationGraph, width: Int, style: TextStyle) {
+    ///
+    /// - Parameter signsWay: true if signs mark the user's way, for a drawing whose colours mark nothing else.
+    init?(_ graph: NavigationGraph, width: Int, style: TextStyle, signsWay: Bool = true) {
         var best: GraphDrawing?
         for detail in GraphLabels.Detail.allCases {
-            let labels = GraphLabels(style: style, detail: detail)
+            let labels = GraphLabels(style: style, detail: detail, signsWay: signsWay)
             guard let made = Self.make(graph, labels, width: width) else { break }
             if best == nil || !made.isFolded { best = made.drawing }
             // More detail never makes a drawing narrower.

@@ -11,11 +11,13 @@ nonisolated struct GraphLabels {
 
     let style: TextStyle
     let detail: Detail
+    /// True if signs mark the user's way.
+    var signsWay = true
 
     /// Returns the rows of a node, none wider than `width`: the node's name, routes and links.
     func lines(of node: NavigationGraph.Node, width: Int) -> [String] {
         let name = node.screen ?? (node.kind == .outgoing ? Self.shortName(of: node.navigation) : node.navigation)
-        let isOnWay = node.place != .elsewhere
+        let isOnWay = signsWay && node.place != .elsewhere
         let mark: String? =
             switch node.kind {
             case .outgoing: sign(isOnWay ? .exitOnWay : .exit)
@@ -35,7 +37,7 @@ nonisolated struct GraphLabels {
         guard edge.kind != .redirect || edge.isFailure else { return [] }
         if let target, target.kind == .outgoing, Self.shortName(of: target.navigation) == edge.label { return [] }
         var rows: [String] = []
-        let marks = (edge.isOnWay ? sign(.onWay) + " " : "") + (edge.isFailure ? sign(.deadEnd) + " " : "")
+        let marks = (signsWay && edge.isOnWay ? sign(.onWay) + " " : "") + (edge.isFailure ? sign(.deadEnd) + " " : "")
         for word in (marks + printable(edge.label)).split(separator: " ") {
             if let last = rows.last, last.displayWidth + 1 + word.displayWidth <= width {
                 rows[rows.count - 1] = last + " " + word

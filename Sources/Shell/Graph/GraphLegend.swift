@@ -20,7 +20,7 @@ nonisolated extension NavigationGraph {
         return rows.map { .line($0) }
     }
 
-    private func signs(_ style: TextStyle) -> [(sign: String, role: Span.Role, meaning: String)] {
+    func signs(_ style: TextStyle) -> [(sign: String, role: Span.Role, meaning: String)] {
         let labels = GraphLabels(style: style, detail: .names)
         let (kinds, hasFailure) = (Set(edges.map(\.kind)), edges.contains(where: \.isFailure))
         let places = Set(nodes.map(\.place))

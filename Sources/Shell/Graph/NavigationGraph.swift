@@ -65,7 +65,7 @@ package nonisolated struct NavigationGraph: Sendable {
         /// Nil for an edge to nowhere, and for the edge of a guard.
         package let subject: Subject?
         /// True if the user came along the edge to the screen on top.
-        fileprivate(set) var isOnWay = false
+        package fileprivate(set) var isOnWay = false
 
         fileprivate var name: String { "edge \(from) \(to) \(kind) \(label)" }
     }
@@ -196,6 +196,41 @@ package nonisolated struct NavigationGraph: Sendable {
                 navigation: navigation))
         if indices[navigation] == nil { indices[navigation] = nodes.count - 1 }
         return nodes.count - 1
+    }
+
+    // MARK: A walk
+
+    /// Adds the screens of a walk that no feature declares, and its edges between screens that no edge joins.
+    ///
+    /// - Parameter walked: the edges: from, to, label.
+    package mutating func add(screens: [String], edges walked: [[String]]) {
+        func node(_ name: String) -> String {
+            nodes[nodes.firstIndex { $0.screen == name } ?? add(.screen, name, .screen(name), name, of: nil)].identifier
+        }
+        for screen in screens { _ = node(screen) }
+        for edge in walked {
+            let (from, to) = (node(edge[0]), node(edge[1]))
+            if ends(of: from).contains(to) { continue }
+            let subject = Subject.edge(from: edge[0], to: edge[1], label: edge[2])
+            edges.append(Edge(from: from, to: to, kind: .push, label: edge[2], subject: subject))
+        }
+    }
+
+    /// The nodes to which edges of a node lead, also behind redirects and guards.
+    private func ends(of node: String) -> Set<String> {
+        var (open, ends) = ([node], Set<String>())
+        while let from = open.popLast() {
+            for edge in edges where edge.from == from && (from == node || [.redirect, .guarded].contains(edge.kind)) {
+                if ends.insert(edge.to).inserted { open.append(edge.to) }
+            }
+        }
+        return ends
+    }
+
+    /// Marks what was reached as on the way, and each edge that represents no declared part of the app.
+    package mutating func mark(_ isReached: (Subject) -> Bool) {
+        for index in nodes.indices where nodes[index].subject.map(isReached) == true { nodes[index].place = .onWay }
+        for index in edges.indices { edges[index].isOnWay = edges[index].subject.map(isReached) ?? true }
     }
 
     // MARK: The user's place

@@ -80,8 +80,9 @@ package struct Exporter {
     private func picture(of bytes: [UInt8], _ name: String) async throws -> TerminalPicture? {
         let title = title ?? Self.title(of: name)
         guard Self.isCast(bytes) else {
-            guard let screen = try await screen(of: try Transcript(bytes), name) else { return nil }
-            return TerminalPicture(of: screen, title: title)
+            return try await rows(of: try Transcript(bytes), name).map {
+                TerminalPicture(rows: $0, columns: OutputTraits.defaultWidth, title: title)
+            }
         }
         let cast = try Cast(bytes)
         guard let screen = cast.screen else {
@@ -106,8 +107,8 @@ package struct Exporter {
     private static func isCast(_ bytes: [UInt8]) -> Bool { bytes.first == UInt8(ascii: "{") }
     private static func error(_ message: String) -> SyntaxError { SourceLine(number: 1, text: "").error(message) }
 
-    /// Returns the screen of a terminal in which a transcript has run; nil if the transcript fails.
-    private func screen(of transcript: Transcript, _ name: String) async throws -> TerminalScreen? {
+    /// Returns the rows that a transcript prints in colour; nil if the transcript fails.
+    private func rows(of transcript: Transcript, _ name: String) async throws -> [String]? {
         let session = await HeadlessSession(root: try makeRoot(), options: options, isColored: true)
         let (rows, differences) = await session.coloredRows(
             of: transcript, name, style: options.traits.errorStyle(options.settings.display))
@@ -115,11 +116,6 @@ package struct Exporter {
             tell(differences)
             return nil
         }
-        let plain = transcript.header + transcript.entries.flatMap { [Transcript.mark + $0.command] + $0.output }
-        let widths = plain.map { $0.unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
-        var screen = TerminalScreen(
-            columns: widths.reduce(OutputTraits.defaultWidth, max), rows: 1, joinsEmoji: true)
-        screen.feed(rows.joined(separator: "\r\n").utf8)
-        return screen
+        return rows
     }
 }

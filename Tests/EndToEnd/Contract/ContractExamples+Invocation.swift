@@ -204,6 +204,11 @@ extension ContractExample {
             "--write-tests", arguments: ["explore", "--steps", "3", "--write-tests", "new"], output: [" 3 steps, "],
             written: ["new/explored-1.transcript"]),
         .init(
+            "--html", arguments: ["explore", "--steps", "3", "--html", "new"], output: [" 3 steps, "], written: ["new"]),
+        .init(
+            "--html", arguments: ["explore", "--html", "a"], files: ["a": "x"], output: .nothing,
+            errors: "error: 'a' is not HTML and is not replaced; name another file, or delete it first\n", status: 64),
+        .init(
             "--trace", arguments: ["--trace", "-c", "open character 1"],
             output: ["  state     CharacterDetail idle → loading\n", "  request   200, "]),
         .init(

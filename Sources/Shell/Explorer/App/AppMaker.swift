@@ -21,6 +21,8 @@ package struct AppMaker {
     /// The coverage of all inspected apps so far, to which each fresh app adds.
     var coverage: Coverage?
     let facts = SharedFacts()
+    /// The kinds of states that the walk has a picture of; nil if no pictures are wanted.
+    var pictured: Set<String>?
     var words = FormWords()
     /// Records the lines that the apps run, so that another process can read them; nil if no process reads them.
     var journal: Journal?

@@ -1,4 +1,5 @@
 import ChallengeCore
+import ChallengeGraph
 import ChallengeHost
 import ChallengeSession
 import ChallengeTaskTracking
@@ -31,6 +32,8 @@ struct Trial {
     private let wasWaiting: Bool
     /// The new states, each with the lines that lead to the state.
     private(set) var reached: [ReachedState] = []
+    /// The inspected screens in states of which the walk has no picture.
+    private(set) var pictures: [Picture] = []
     private(set) var hasLoaded = false
     /// The processor time of the step.
     private(set) var time = Duration.zero
@@ -86,6 +89,14 @@ struct Trial {
         return nil
     }
 
+    /// The label of the edge that the step followed to a screen that was not there before; nil if it followed no edge of
+    /// the screen on top.
+    var edge: String? {
+        let isThere = before.stacks.joined().contains { $0.id == atStep.top.id && $0.name == atStep.top.name }
+        guard experiment.kind == .plain, step.isOfScreen, !isThere else { return nil }
+        return step.actionName ?? NavigationGraph.rowLabel
+    }
+
     var addsScreen: Bool { after.screens(above: before) == 1 }
     var addsNoScreen: Bool { after.screens(above: before) == 0 }
 
@@ -125,6 +136,7 @@ struct Trial {
     /// Inspects the screen on top.
     mutating func inspect() async {
         guard let inspector else { return }
+        if let picture = Picture(of: app) { pictures.append(picture) }
         findings += await inspector.findings(in: app)
         for (fact, exception) in inspector.facts(in: app) { note(fact, exception, action: "") }
     }

@@ -23,8 +23,12 @@ package nonisolated struct ExplorationReport {
             }
             let others = violation.places.others.map { ["    " + $0.escapingUnsafe] } ?? []
             return [line] + others + ["    \(file)"]
-        } + notes.filter { $0.kind != "known" }.map { ($0.place + ": " + $0.message).escapingUnsafe } + [summary]
-            + remarks
+        } + otherNotes + [summary] + remarks
+    }
+
+    /// The lines of the notes that are about no violation.
+    var otherNotes: [String] {
+        notes.filter { $0.kind != "known" }.map { ($0.place + ": " + $0.message).escapingUnsafe }
     }
 
     /// A finding that does not count as a violation.
@@ -48,21 +52,24 @@ package nonisolated struct ExplorationReport {
             }
     }
 
+    /// The counts with their nouns: `4 screens`.
+    var counts: [String] {
+        [
+            count(result.screens.count, "screen"), count(result.stateCount, "state"),
+            count(result.edgeCount, "edge") + " between them", count(result.stepCount, "step"),
+            count(result.violations.count, "violation")
+                + (placeCount > result.violations.count ? " in \(placeCount) places" : ""),
+        ] + (result.knownViolations.isEmpty ? [] : ["\(result.knownViolations.count) known"])
+    }
+
     private var summary: String {
-        let counts =
-            [
-                count(result.screens.count, "screen"), count(result.stateCount, "state"),
-                count(result.edgeCount, "edge") + " between them", count(result.stepCount, "step"),
-                count(result.violations.count, "violation")
-                    + (placeCount > result.violations.count ? " in \(placeCount) places" : ""),
-            ] + (result.knownViolations.isEmpty ? [] : ["\(result.knownViolations.count) known"])
         let time = duration.map { ", in \($0.milliseconds) ms" } ?? ""
         return "\(counts.joined(separator: ", ")), with the seed \(result.seed)\(time)"
     }
 
     private var placeCount: Int { result.violations.reduce(0) { $0 + $1.places.count } }
 
-    private var remarks: [String] {
+    var remarks: [String] {
         let left = result.unexploredCount
         let states = "\(count(left, "state")) \(left == 1 ? "was" : "were") not explored"
         let omitted = count(result.omittedStepCount, "step")

@@ -31,6 +31,12 @@ package nonisolated struct ExplorationResult: Sendable {
     package var coverage = Coverage()
     /// The lines of each trial that was the first to reach a coverage item.
     var witnesses: [[String]] = []
+    /// The fingerprints of all states, in the order of their discovery.
+    var fingerprints: [StateFingerprint] = []
+    /// The edges between screens that steps followed, in order: from, to, label.
+    var edges: [[String]] = []
+    /// The first picture of each kind of state, in order.
+    var pictures: [Picture] = []
     /// Transcripts that together reach everything that the walk reached; empty if they are not wanted.
     package var tests: [Transcript] = []
 

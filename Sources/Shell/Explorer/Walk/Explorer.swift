@@ -69,6 +69,7 @@ package final class Explorer {
             if options.writesTests, !result.isInterrupted { try await writeTests() }
         }
         for number in next..<states.count { add(StateFindings(number, lines: states[number].lines)) }
+        result.fingerprints = progress.fingerprints
         result.setAside(options.known, isWhole: options.shard == nil)
         return result
     }
@@ -205,6 +206,14 @@ package final class Explorer {
             }
             for reached in trial.reached { edges.insert([number, add(reached)]) }
             result.edgeCount = edges.count
+            if let label = trial.edge, let end = trial.reached.first {
+                let edge = [states[number].fingerprint.screen, end.fingerprint.screen, label]
+                if !result.edges.contains(edge) { result.edges.append(edge) }
+            }
+            for picture in trial.pictures where !progress.pictured.contains(picture.kind) {
+                progress.pictured.append(picture.kind)
+                result.pictures.append(picture)
+            }
             let new = trial.coverage.filter { result.coverage.reach($0) }
             if !new.isEmpty {
                 progress.coverage += new

@@ -11,6 +11,8 @@ nonisolated struct SharedProgress: Codable, Sendable {
     var fingerprints: [StateFingerprint] = []
     /// The items reached so far, in order.
     var coverage: [Coverage.Item] = []
+    /// The kinds of states with a picture so far, in order.
+    var pictured: [String] = []
 
     /// Returns the progress that a worker with an earlier progress lacks.
     func delta(since earlier: SharedProgress) -> SharedProgress {
@@ -18,6 +20,7 @@ nonisolated struct SharedProgress: Codable, Sendable {
             options: earlier.options == nil ? options : nil, rows: earlier.rows == nil ? rows : nil,
             failures: Array(failures[earlier.failures.count...]),
             fingerprints: Array(fingerprints[earlier.fingerprints.count...]),
-            coverage: Array(coverage[earlier.coverage.count...]))
+            coverage: Array(coverage[earlier.coverage.count...]),
+            pictured: Array(pictured[earlier.pictured.count...]))
     }
 }

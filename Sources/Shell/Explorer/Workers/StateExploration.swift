@@ -149,6 +149,12 @@ final class StateExploration {
             let lines = try await shortened(reached, after: history)
             result.reached.append(ReachedState(fingerprint: reached.fingerprint, level: reached.level, lines: lines))
         }
+        result.edge = trial.edge
+        result.pictures = trial.pictures.map { picture in
+            var picture = picture
+            picture.lines = work.lines + picture.lines.dropFirst(history.count)
+            return picture
+        }
         if let reached = app.session.coverage, let known = maker.coverage, reached != known {
             result.coverage = Array(reached.reached.subtracting(known.reached))
             result.lines = work.lines + app.lines.dropFirst(history.count)

@@ -47,4 +47,7 @@ nonisolated struct TrialResult: Codable, Sendable {
     var faults: [TrialResult] = []
     /// The action that was tried with faults; nil if no action was.
     var faultyAction: String?
+    /// The label of the edge along which the step reached another screen; nil if it followed no edge.
+    var edge: String?
+    var pictures: [Picture] = []
 }

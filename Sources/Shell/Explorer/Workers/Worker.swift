@@ -24,12 +24,14 @@ final class Worker {
             self.options = options
             inspector = Inspector(options)
             maker.words = options.words
+            maker.pictured = options.hasPictures ? [] : nil
             coverage = Coverage(of: try maker.makeRoot())
         }
         known = delta.rows ?? known
         maker.journal?.failures += delta.failures
         fingerprints.formUnion(delta.fingerprints)
         for item in delta.coverage { coverage.reach(item) }
+        maker.pictured?.formUnion(delta.pictured)
         maker.journal?.path = Journal.Lines()
         do {
             return switch item {

@@ -73,9 +73,12 @@ public nonisolated struct Coverage: Sendable, Hashable {
     }
 
     /// Returns true if a part of the app's graph is declared but not reached.
-    func lacks(_ subject: NavigationGraph.Subject) -> Bool {
+    func lacks(_ subject: NavigationGraph.Subject) -> Bool { has(subject) == false }
+
+    /// Returns true if a part of the app's graph was reached; nil if it is not declared.
+    package func has(_ subject: NavigationGraph.Subject) -> Bool? {
         let item = Item(subject)
-        return items[item.kind]?[item.name] == false
+        return items[item.kind]?[item.name]
     }
 
     /// Returns the numbers of reached items and of all items, for one kind or for all kinds together.

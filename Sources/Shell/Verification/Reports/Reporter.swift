@@ -9,6 +9,8 @@ package nonisolated struct ReportOptions: Sendable {
     package let display: DisplaySettings
     /// The file for the results as JUnit XML; nil for no file.
     package var file: String?
+    /// The file for a page about an exploration; nil for no file.
+    package var page: String?
     package var hasCoverage = false
     /// The minimum percentage of coverage for each kind; 0 for no minimum.
     package var coverageMinimum = 0
@@ -44,14 +46,18 @@ package struct Reporter {
             }
         }
         let files =
-            (options.folder.map(Self.coverageFiles) ?? []) + [resultFile, options.file].compactMap(\.self)
+            (options.folder.map(Self.coverageFiles) ?? []) + [resultFile, options.file, options.page].compactMap(\.self)
         for file in files {
             if let error = OutputFile.prepare(file) {
                 return Diagnostic(.error, "'\(file)' cannot be written: \(error)")
             }
         }
-        guard let file = options.file, OutputFile.isOther(at: file, than: TestReport.beginning) else { return nil }
-        return Diagnostic(.error, "'\(file)' is not XML and is not replaced; name another file, or delete it first")
+        let kinds = [(options.file, TestReport.beginning, "XML"), (options.page, "<!DOCTYPE html>", "HTML")]
+        for case (let file?, let beginning, let kind) in kinds where OutputFile.isOther(at: file, than: beginning) {
+            return Diagnostic(
+                .error, "'\(file)' is not \(kind) and is not replaced; name another file, or delete it first")
+        }
+        return nil
     }
 
     package func tell(_ diagnostic: Diagnostic) {
@@ -90,14 +96,16 @@ package struct Reporter {
 
     /// Writes the report and reports the coverage. Returns true if writing succeeded and no kind is below the minimum.
     ///
-    /// - Parameter coverage: nil if no coverage is reported.
+    /// - Parameters:
+    ///   - coverage: nil if no coverage is reported.
+    ///   - page: the page; nil if none is wanted.
     package func deliver(
-        _ report: TestReport, _ coverage: Coverage?, of app: () throws -> RootContainer
+        _ report: TestReport, _ coverage: Coverage?, page: String? = nil, of app: () throws -> RootContainer
     ) async throws -> Bool {
         var isFine = true
         let results = (report.results.map(\.json) + [counts(report)]).map { $0.text + "\n" }.joined()
-        let files = [(options.file, report.xml), (resultFile, results)]
-        for case (let file?, let text) in files {
+        let files = [(options.file, report.xml), (resultFile, results), (options.page, page)]
+        for case (let file?, let text?) in files {
             do {
                 try await OutputFile(path: file, replaces: true).appendOrDelete(text)
             } catch {
