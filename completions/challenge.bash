@@ -324,7 +324,7 @@ _challenge_explore() {
     repeating_flags=()
     non_repeating_flags=(--faults --suspicions --every-record --strict-names --time --coverage --plain --live --version -h --help)
     repeating_options=()
-    non_repeating_options=(--schedules --start --depth --steps --seed --invariant --words --known --write-tests --timeout --jobs --shard --junit --coverage-min --out -f --format --color --base-url)
+    non_repeating_options=(--schedules --start --depth --steps --seed --invariant --words --known --write-tests --html --timeout --jobs --shard --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options 0
 
     # Offer option value completions
@@ -359,6 +359,10 @@ _challenge_explore() {
         ;;
     '--write-tests')
         __challenge_add_completions -d
+        return
+        ;;
+    '--html')
+        __challenge_add_completions -f
         return
         ;;
     '--timeout')

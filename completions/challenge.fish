@@ -27,7 +27,7 @@ function __challenge_parse_tokens -S
         case 'verify'
             __challenge_parse_subcommand -r 1 'update' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'q/quiet' 'version' 'h/help'
         case 'explore'
-            __challenge_parse_subcommand 0 'faults' 'schedules=' 'start=' 'depth=' 'steps=' 'seed=' 'invariant=' 'words=' 'known=' 'suspicions' 'every-record' 'write-tests=' 'timeout=' 'jobs=' 'strict-names' 'time' 'shard=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
+            __challenge_parse_subcommand 0 'faults' 'schedules=' 'start=' 'depth=' 'steps=' 'seed=' 'invariant=' 'words=' 'known=' 'suspicions' 'every-record' 'write-tests=' 'html=' 'timeout=' 'jobs=' 'strict-names' 'time' 'shard=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
         case 'merge'
             __challenge_parse_subcommand -r 1 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
         case 'export'
@@ -171,6 +171,7 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" suspicions' -l 'suspicions' -d 'Report screens that contradict the navigation\'s name.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" every-record' -l 'every-record' -d 'Open every row of each list, not a sample.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" write-tests' -l 'write-tests' -d 'Write a small set of transcripts with the same coverage to this folder.' -rfa '(__challenge_complete_directories)'
+complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" html' -l 'html' -d 'Write a page of the graph, screens and violations.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" timeout' -l 'timeout' -d 'Report slower commands as hangs; 30 by default.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" jobs' -l 'jobs' -d 'Explore in N processes; one for each core by default.' -rfka ''
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" strict-names' -l 'strict-names' -d 'Report navigations that declare no name.'
