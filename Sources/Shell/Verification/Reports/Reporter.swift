@@ -46,7 +46,8 @@ package struct Reporter {
             }
         }
         let files =
-            (options.folder.map(Self.coverageFiles) ?? []) + [resultFile, options.file, options.page].compactMap(\.self)
+            [resultFile, options.file, options.page].compactMap(\.self)
+            + (options.folder.map(Self.coverageFiles) ?? [])
         for file in files {
             if let error = OutputFile.prepare(file) {
                 return Diagnostic(.error, "'\(file)' cannot be written: \(error)")
