@@ -1,8 +1,10 @@
+import ChallengeCommand
 import ChallengeHost
 import ChallengeTestSupport
 import ChallengeVerification
 import Foundation
 import FoundationXML
+import SwiftUI
 
 @testable import ChallengeExplorer
 @testable import challenge_defects_fixture
@@ -75,6 +77,21 @@ struct PageTests {
         #expect(html.contains(">knock</text>") && page.text.contains("knock → Cellar"))
     }
 
+    @Test("The graph of an app's own views has the screens of its previews, and which of them were never reached")
+    func previews() async throws {
+        let maker = AppMaker(options: .ofTranscripts(of: NookApp.self)) {
+            let window = AnyView(NavigationStack { CupboardView() })
+            return RootContainer(app: SceneContainer(name: "Kitchen", window: window), redirector: nil) {
+                [Preview { CupboardView() }, Preview { JarView() }, Preview { DrawerView() }]
+            }
+        }
+        let result = try await Explorer(maker, ExplorationOptions()).explore()
+        #expect(result.screens == ["Cupboard", "Jar"] && result.edges == [["Cupboard", "Jar", "tea"]])
+        let (page, html) = try read(result, in: maker)
+        let missing = page.elements.filter { $0.attributes["class"]?.hasSuffix(" missing") == true }
+        #expect(missing.map(\.name) == ["rect"] && html.contains("<title>Drawer</title><rect class=\"screen missing\""))
+    }
+
     @Test("A page escapes whatever the app has printed")
     func hostile() throws {
         let text = "</pre><script>\u{202e}\u{1b}[31m&\"'"
@@ -89,4 +106,16 @@ struct PageTests {
         #expect(!page.elements.contains { $0.name == "script" })
         #expect(html.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0 != "\u{202e}" })
     }
+}
+
+private struct CupboardView: View {
+    var body: some View { List { NavigationLink("Tea") { JarView() } }.navigationTitle("Cupboard") }
+}
+
+private struct JarView: View {
+    var body: some View { Text("Green tea").navigationTitle("Jar") }
+}
+
+private struct DrawerView: View {
+    var body: some View { Text("Spoons").navigationTitle("Drawer") }
 }

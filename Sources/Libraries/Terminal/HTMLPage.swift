@@ -15,7 +15,7 @@ extension TerminalPicture {
     package var markup: String { rows.map { HTMLPage.markup(of: $0) + "\n" }.joined() }
 }
 
-/// The common part of pages with terminals. The pages are XML too.
+/// The common part of pages with terminals. It is XML too.
 package struct HTMLPage {
     let title: String
     /// Further CSS. Its colours are the variables `--text`, `--page`, `--line`, `--faint`, `--red`, `--green` and `--blue`.

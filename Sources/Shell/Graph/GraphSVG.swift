@@ -25,28 +25,26 @@ extension NavigationGraph {
             GraphDrawing(self, width: $0, style: style, signsWay: false)
         }
         guard let drawing = drawings.first else { return nil }
-        let frames = drawing.frames.map { frame in
+        func frame(_ frame: GraphDrawing.Frame) -> String {
+            let right = Self.x(frame.x + frame.width - 1)
             let rect =
                 "<rect class=\"\(frame.kind)\(frame.node?.place == .elsewhere ? " missing" : "")\" rx=\"4\" "
                 + "x=\"\(Self.x(frame.x))\" y=\"\(Self.y(frame.y))\" "
-                + "width=\"\(Self.x(frame.width - 1) - 4)\" height=\"\(Self.y(frame.height - 1) - 9)\"/>"
+                + "width=\"\(right - Self.x(frame.x))\" height=\"\(18 * frame.height - 18)\"/>"
             guard let screen = frame.node?.screen, let (id, count) = target(screen) else { return rect }
-            let right = Self.x(frame.x + frame.width - 1)
             let badge =
-                count == 0
-                ? ""
-                : "<circle cx=\"\(right)\" cy=\"\(Self.y(frame.y))\" r=\"10\"/>"
-                    + Self.text("\(count)", "badge", x: right, y: Self.y(frame.y))
-            return "<a href=\"#\(id)\"><title>\(screen.escapingUnsafe.escapedForMarkup)</title>\(rect)\(badge)</a>"
+                "<circle cx=\"\(right)\" cy=\"\(Self.y(frame.y))\" r=\"10\"/>"
+                + Self.text("\(count)", "badge", x: right, y: Self.y(frame.y))
+            return "<a href=\"#\(id)\"><title>\(screen.escapingUnsafe.escapedForMarkup)</title>"
+                + "\(rect)\(count > 0 ? badge : "")</a>"
         }
-        let isFeature = drawing.frames.map { $0.kind == .feature }
         let texts = drawing.texts.map { text in
             let width = 8 * text.text.displayWidth
             return Self.text(text.text, "\(text.role)", x: 8 * text.x + width / 2, y: Self.y(text.y), width: width)
         }
         let parts =
-            zip(frames, isFeature).filter(\.1).map(\.0) + drawing.lines.map { Self.line($0, in: drawing) }
-            + zip(frames, isFeature).filter { !$0.1 }.map(\.0) + texts
+            drawing.frames.filter { $0.node == nil }.map(frame) + drawing.lines.map { Self.line($0, in: drawing) }
+            + drawing.frames.filter { $0.node != nil }.map(frame) + texts
         let meanings = signs(style).filter { $0.role != .accent }.map { "\($0.sign) \($0.meaning)" }
         let (width, height) = (8 * drawing.width + 16, 18 * drawing.height)
         return """

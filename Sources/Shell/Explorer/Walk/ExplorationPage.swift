@@ -89,7 +89,7 @@ package struct ExplorationPage {
             ]
             return (kind.rawValue.element("th") + cells.map { $0.element("td") }.joined()).element("tr")
         }
-        return ("Coverage".element("caption") + rows.joined(separator: "\n")).element("table")
+        return rows.isEmpty ? "" : ("Coverage".element("caption") + rows.joined(separator: "\n")).element("table")
     }
 
     private func link(_ screen: String) -> String {
