@@ -191,9 +191,9 @@ package struct ExplorationPage {
         h2{margin:2.5rem 0 1rem;border-bottom:1px solid var(--line)}h3{margin:0}h4{margin:.8rem 0 .2rem}
         h2,article,section{scroll-margin-top:4rem}.session li{scroll-margin-top:14rem}a{color:var(--blue)}small,.note,caption{color:var(--faint)}
         body>nav{position:sticky;top:0;z-index:1;padding:.6rem 0;background:var(--page);display:flex;gap:1.5rem}
-        ul{margin:0;padding-left:1.2rem}.counts{display:flex;flex-wrap:wrap;gap:.6rem;padding:0;list-style:none}
+        ul{margin:0;padding-left:1.2rem;overflow-wrap:anywhere}.counts{display:flex;flex-wrap:wrap;gap:.6rem;padding:0;list-style:none}
         .counts li{border:1px solid var(--line);border-radius:8px;padding:.3rem .8rem}
-        caption{text-align:left}th{text-align:left;font-weight:400}td:nth-child(n+3){white-space:nowrap}td,th{padding:.1rem 1rem .1rem 0;vertical-align:top}
+        caption,th{text-align:left;font-weight:400}td:is(:nth-child(3),:nth-child(4)){white-space:nowrap}td,th{padding:.1rem 1rem .1rem 0;vertical-align:top}
         .graph{overflow-x:auto;border:1px solid var(--line);border-radius:10px;padding:1rem}svg{display:block;margin:auto;overflow:visible}
         pre:empty{display:none!important}li.missing,pre b{color:var(--red)}details{margin:.3rem 0}summary{cursor:pointer}
         pre{background:var(--page);font-size:13px;line-height:18px;padding:.8rem 1rem;margin:.4rem 0}
