@@ -14,9 +14,9 @@ COLOURLESS := --no-color-diagnostics
 # libraries too, if the system has their archives. The program is linked to fixed addresses and exports no names. Otherwise
 # the loader would relocate 80,000 pointers on 200 pages, and search 28,000 names. The stack, the heap and the shared
 # libraries still have random addresses.
-# Unused or duplicate functions and tables are not linked, not even public ones. Debug information is not made, as no
-# symbols are kept.
-OPTIMISED := --configuration release $(COLOURLESS) -Xlinker -s -Xswiftc -gnone -Xcc -g0 \
+# Unused or duplicate functions and tables are not linked, not even public ones. Of the debug information only the lines are
+# made, for the places of crashes that `explore` finds. They are never loaded, and `install` leaves them out.
+OPTIMISED := --configuration release $(COLOURLESS) -Xswiftc -gline-tables-only -Xcc -g0 \
 	$(foreach option,-function-sections -internalize-at-link,-Xswiftc -Xfrontend -Xswiftc $(option))
 BUILD := $(SWIFT) build
 ifeq ($(shell uname -s),Linux)
@@ -124,7 +124,7 @@ format: swift ## Format the sources
 install: build ## Install below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(MAN_FOLDER)" "$(DESTDIR)$(BASH_FOLDER)" "$(DESTDIR)$(ZSH_FOLDER)" \
 		"$(DESTDIR)$(FISH_FOLDER)" "$(DESTDIR)$(DATA_FOLDER)/demos"
-	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge"
+	install -s -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" "$(DESTDIR)$(PREFIX)/bin/challenge"
 	install -m 644 man/challenge.1 "$(DESTDIR)$(MAN_FOLDER)/challenge.1"
 	install -m 644 completions/challenge.bash "$(DESTDIR)$(BASH_FOLDER)/challenge"
 	install -m 644 completions/_challenge "$(DESTDIR)$(ZSH_FOLDER)/_challenge"

@@ -29,8 +29,9 @@ package nonisolated struct WorkerFailure: Codable, Sendable, Hashable {
         (self.isCrash, self.place, self.cause, lines) = (isCrash, place, cause, place.lines)
     }
 
-    /// The cause, if the cause names a line of the app's own sources. Other messages are the same for many crashes.
-    var sourceLine: String? {
-        isCrash && cause.contains(".swift:") && !cause.hasPrefix("Swift/") ? cause : nil
+    /// The cause, if the cause names a place in the app's own sources. Other messages are the same for many crashes.
+    var ownCause: String? {
+        let isPlaced = cause.contains(", in ") || cause.contains(".swift:") && !cause.hasPrefix("Swift/")
+        return isCrash && isPlaced ? cause : nil
     }
 }

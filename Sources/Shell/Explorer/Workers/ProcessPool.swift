@@ -1,6 +1,5 @@
 import ChallengeConsole
 import ChallengeStorage
-import ChallengeText
 import FoundationEssentials
 import Glibc
 
@@ -11,6 +10,10 @@ import Glibc
 package final class ProcessPool: WorkerPool {
     /// The number of times that SIGKILL may end a worker before the app is blamed. Until then, the work is repeated.
     private static let killLimit = 3
+    /// The setting for processes without a backtrace.
+    private static let quiet = "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed"
+    /// The minimum time that a crash has to print its backtrace.
+    private static let traceLimit = Duration.seconds(120)
 
     /// The name of this program, and the arguments that make the program a worker.
     private let words: [String]
@@ -26,9 +29,9 @@ package final class ProcessPool: WorkerPool {
         (self.words, self.limit) = (words, limit)
         workers = Array(repeating: nil, count: count)
         known = Array(repeating: SharedProgress(), count: count)
-        // The backtrace of a crash takes seconds, and each process with the same crash would print the backtrace again. A
-        // statically linked program finds no tool for backtraces, and would print a warning.
-        setenv("SWIFT_BACKTRACE", "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed", 0)
+        // The backtrace of a crash takes seconds, so only the last reproduction of each crash prints one. A statically
+        // linked program finds no tool for backtraces, and would print a warning.
+        setenv(CrashReport.variable, Self.quiet, 1)
     }
 
     var slotCount: Int { workers.count }
@@ -89,23 +92,29 @@ package final class ProcessPool: WorkerPool {
             lines.remove(at: index)
             if try await !attempt(lines, &best, options) { index += 1 }
         }
+        if best.isCrash { _ = try await attempt(best.lines, &best, options, isTraced: true) }
         return best
     }
 
     /// Runs lines in a fresh app. If the last line ends the process in the same way and on the same screen as in `best`,
     /// stores the lines in `best` and returns true.
+    ///
+    /// - Parameter isTraced: true if the process prints the stack of a crash, which tells the place of the crash.
     private func attempt(
-        _ lines: [String], _ best: inout WorkerFailure, _ options: ExplorationOptions?
+        _ lines: [String], _ best: inout WorkerFailure, _ options: ExplorationOptions?, isTraced: Bool = false
     ) async throws -> Bool {
         guard !Task.isCancelled else { return false }
         let errors = try UnnamedFile()
+        setenv(CrashReport.variable, isTraced ? CrashReport.setting : Self.quiet, 1)
         let worker = try WorkerProcess(words, errors: errors.descriptor)
+        setenv(CrashReport.variable, Self.quiet, 1)
         let request = WorkerRequest(item: .run(lines), delta: SharedProgress(options: options))
         let failure: WorkerFailure
-        switch try await worker.perform(request, limit / 3) {
+        switch try await worker.perform(request, isTraced ? max(limit, Self.traceLimit) : limit / 3) {
         case .ended(let ending):
             failure = WorkerFailure(
-                isCrash: true, worker.place, cause: Self.fatalError(in: errors) ?? Self.text(ending))
+                isCrash: true, worker.place,
+                cause: CrashReport(errors.text(upTo: 1 << 20).0).cause(orElse: Self.text(ending)))
         case .silent: failure = WorkerFailure(isCrash: false, worker.place, cause: best.cause)
         case .result, .stuck: return false
         }
@@ -114,11 +123,6 @@ package final class ProcessPool: WorkerPool {
         best.lines = lines
         best.cause = failure.cause
         return true
-    }
-
-    private static func fatalError(in errors: UnnamedFile) -> String? {
-        errors.text(upTo: 1 << 12).0.split(separator: "\n").first { $0.contains("atal error") }
-            .map { String($0).escapingUnsafe }
     }
 
     private static func text(_ ending: Program.Ending) -> String {

@@ -113,7 +113,7 @@ final class Worker {
         let finding = Finding(
             failure.isCrash ? .crash : .hang, screen: failure.place.screen, action: step?.action ?? line,
             failure.cause,
-            pattern: failure.sourceLine ?? step?.destination.screen.map { "\(failure.cause) \($0)" },
+            pattern: failure.ownCause ?? step?.destination.screen.map { "\(failure.cause) \($0)" },
             lineCount: failure.lines.count)
         let entries = app?.entries ?? lines.map { Transcript.Entry(command: $0, output: []) }
         return Violation(
