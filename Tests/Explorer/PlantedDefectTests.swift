@@ -17,12 +17,7 @@ struct PlantedDefectTests {
         "An explorer finds a planted mistake, and a few commands show it until it is fixed",
         arguments: Defect.allCases.filter { !$0.needsProcess })
     func defect(_ defect: Defect) async throws {
-        let violations = try await DefectWalk.result(of: defect).violations
-        let violation = try #require(
-            violations.first {
-                $0.finding.subject.invariant.rawValue == defect.finding.invariant
-                    && $0.finding.subject.screen == defect.finding.screen
-            }, "\(violations.map(\.finding.line))")
+        let violation = try await violation(of: defect)
         #expect((1...6).contains(violation.entries.count))
         #expect(violation.isShown != Self.silent.contains(violation.finding.subject.invariant))
         guard violation.isShown else { return }
@@ -30,6 +25,32 @@ struct PlantedDefectTests {
         // These two are fixed by no longer offering what is refused.
         guard ![.refusedSuggestion, .deadLink].contains(defect) else { return }
         #expect(try await !DefectWalk.isShown(violation, with: nil))
+    }
+
+    private func violation(of defect: Defect) async throws -> Violation {
+        let violations = try await DefectWalk.result(of: defect).violations
+        return try #require(
+            violations.first {
+                $0.finding.subject.invariant.rawValue == defect.finding.invariant
+                    && $0.finding.subject.screen == defect.finding.screen
+            }, "\(violations.map(\.finding.line))")
+    }
+
+    @Test(
+        "A violation tells what its last line asks of the data layer, with the answers and the rows that are shown",
+        arguments: [
+            (.forgottenPage, "nothing; shown: 15 rows"), (.refreshGrows, "GET /books → 200, 25 bytes; shown: 15 rows"),
+        ] as [(Defect, String)])
+    func exchange(defect: Defect, expected: String) async throws {
+        let violation = try await violation(of: defect)
+        #expect(violation.exchange == expected)
+        #expect(violation.transcript.text.contains("\n# asked: \(expected)\n"))
+    }
+
+    @Test("If a screen has nothing before a refresh, the line is named that should have loaded it")
+    func unloaded() async throws {
+        let detail = try await violation(of: .unloadedSearch).finding.detail
+        #expect(detail.hasPrefix("'search ") && detail.contains("' leaves nothing loaded, and only 'refresh' loads: "))
     }
 
     @Test("An explorer finds nothing in an app without mistakes, whatever the order of its tasks")

@@ -177,7 +177,7 @@ extension Activity {
     /// The activity as the origin of a content.
     fileprivate nonisolated var origin: (kind: String, subject: String, answer: String) {
         switch self {
-        case .request(let target, .answered(let status, _), _):
+        case .request(let target, .answered(let status, _, _), _):
             ("request", "\(Self.requestMethod) \(target)", "\(status)")
         case .request(let target, .failed(let reason), _): ("request", "\(Self.requestMethod) \(target)", reason)
         case .cache(.fallback, let key): ("cache", key, "used, because the request failed")

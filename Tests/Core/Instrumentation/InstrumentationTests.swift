@@ -195,6 +195,17 @@ struct ExchangeTests {
     }
 
     @Test(
+        "The rows of an answer are its elements or those of its longest list; a single record has none",
+        arguments: [
+            ("[1, 2]", 2), (#"{"info": {"pages": 9}, "results": [{"id": 1}]}"#, 1), (#"{"results": []}"#, 0),
+            (#"{"id": 1, "episodes": [{"id": 2}]}"#, nil), (#"{"names": ["a"]}"#, nil), ("abc", nil),
+        ])
+    func rows(body: String, count: Int?) async throws {
+        _ = try await answer(body)
+        #expect(outcomes == [.answered(status: 200, bytes: body.utf8.count, rows: count)])
+    }
+
+    @Test(
         "The fault applies to an exchange",
         arguments: [
             (Fault.status(503), ["503", ""]),

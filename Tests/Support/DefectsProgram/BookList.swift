@@ -78,6 +78,7 @@ final class BookListModel {
         if shelf.defect == .endlessLoop { _ = Book.all.map { Self.count(of: text, in: $0.title) } }
         guard text.count > 1 else { throw BookError(description: "'\(text)' is too short to be searched for") }
         shelf.remember(text)
+        if shelf.defect == .unloadedSearch { return load.state = .idle }
         if shelf.defect != .overtakenAnswer { (shelf.search, pages) = (text, 1) }
         guard [.overtakenAnswer, .lostUpdate].contains(shelf.defect) else { return }
         Task {

@@ -48,6 +48,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case otherChoice
     /// A filter is shown as set, but is not applied.
     case ignoredFilter
+    /// A search drops the books, and loads no others.
+    case unloadedSearch
     /// One of the recent searches stays when they are cleared.
     case keptSearch
     /// `more 2` shows only one page.
@@ -143,6 +145,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .snapshotType: ("schema", "BookList", 1)
         case .undeclaredEvent: ("schema", "BookList", 1)
         case .lostTitle: ("refresh", "BookList", 1)
+        case .unloadedSearch: ("refresh", "BookList", 2)
         case .wideText: ("width", "BookDetail", 1)
         case .optionalText, .escapedText: ("one-truth", "BookDetail", 1)
         case .halfDone: ("unchanged", "Wish", 2)

@@ -155,11 +155,11 @@ final class Load<Value: Sendable & Hashable> {
         return (.errorState(failure.sentence, advice: failure.advice), failure.json)
     }
 
-    /// The actions: `refresh` if something is loaded, otherwise `retry` if that may help.
+    /// The actions: `retry` after a failure if that may help, otherwise `refresh`.
     ///
     /// - Parameter refresh: the work of a refresh; by default a load.
     func actions(refresh: (@MainActor @Sendable () async throws -> Void)? = nil) -> [Action] {
-        if state.value != nil { return [action(.refresh, refresh ?? load)] }
+        if state.value != nil || state == .idle { return [action(.refresh, refresh ?? load)] }
         return failure?.canRetry == false ? [] : [action(.retry, load)]
     }
 

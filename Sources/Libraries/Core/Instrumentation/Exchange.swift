@@ -25,8 +25,11 @@ extension Instrumentation {
         let duration = ContinuousClock.now - start
         switch result {
         case .success((let body, let status)):
+            let rows = activity.isDetailed ? Self.json(in: body)?.rowCount : nil
             activity.record(
-                .request(target: target, outcome: .answered(status: status, bytes: body.count), duration: duration))
+                .request(
+                    target: target, outcome: .answered(status: status, bytes: body.count, rows: rows),
+                    duration: duration))
         case .failure(let error):
             activity.record(.request(target: target, outcome: .failed("\(error)"), duration: duration))
         }
@@ -47,9 +50,13 @@ extension Instrumentation {
             return (body.replacing(inJSON: old, with: new), status)
         case .empty:
             let (body, status) = try await tasks.awaitingExternal(send)
-            var reader = JSONReader(Array(body), repairsText: true)
-            return ((try? reader.document()).map(\.withEmptyLists.data) ?? body, status)
+            return (Self.json(in: body).map(\.withEmptyLists.data) ?? body, status)
         }
+    }
+
+    private static func json(in body: Data) -> JSON? {
+        var reader = JSONReader(Array(body), repairsText: true)
+        return try? reader.document()
     }
 
     /// The error of a request while the fault is `offline`.
@@ -74,6 +81,17 @@ extension Data {
 }
 
 extension JSON {
+    /// The number of rows in an answer: the length of the array, or of the object's longest array of objects. Nil for
+    /// other values, and for an object with an `id`, which is a row itself.
+    package var rowCount: Int? {
+        if case .array(let rows) = self { return rows.count }
+        guard self["id"] == nil else { return nil }
+        return members.compactMap { member in
+            guard case .array(let rows) = member.value, rows.first?.members.isEmpty != true else { return nil }
+            return rows.count
+        }.max()
+    }
+
     /// The value with all its arrays emptied.
     package var withEmptyLists: JSON {
         switch self {

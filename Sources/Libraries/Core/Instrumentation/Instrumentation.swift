@@ -87,8 +87,8 @@ package enum Activity: Sendable, Hashable {
     package static let requestMethod = "GET"
 
     package enum RequestOutcome: Sendable, Hashable {
-        /// An HTTP status and the size of the body, in bytes; nil if the size is not known.
-        case answered(status: Int, bytes: Int?)
+        /// An HTTP status, the size of the body in bytes, and the number of its rows; both nil if they are not known.
+        case answered(status: Int, bytes: Int?, rows: Int? = nil)
         /// There is no answer; the text is the reason in a few words.
         case failed(String)
     }

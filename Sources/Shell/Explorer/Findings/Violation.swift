@@ -10,10 +10,15 @@ package nonisolated struct Violation: Codable, Sendable {
     package let entries: [Transcript.Entry]
     /// True if the lines print the same until the fault is fixed, and other output afterwards.
     package let isShown: Bool
+    /// What the finding's line asks of the data layer, with the answers; nil if that is not known.
+    package let exchange: String?
     let seed: UInt64
 
-    package init(_ finding: Finding, entries: [Transcript.Entry], isShown: Bool, seed: UInt64) {
+    package init(
+        _ finding: Finding, entries: [Transcript.Entry], isShown: Bool, exchange: String? = nil, seed: UInt64
+    ) {
         (self.finding, self.entries, self.isShown, self.seed) = (finding, entries, isShown, seed)
+        self.exchange = exchange
         places = [finding.subject]
     }
 
@@ -22,6 +27,7 @@ package nonisolated struct Violation: Codable, Sendable {
     package var transcript: Transcript {
         let subject = finding.subject
         var header = ["# \(subject.invariant.rawValue): \(subject.place)", "# \(finding.detail)"]
+        if let exchange { header.append("# asked: \(exchange)") }
         if let others = places.others { header.append("# \(others)") }
         header.append("# Found by explore with the seed \(seed).")
         header.append(

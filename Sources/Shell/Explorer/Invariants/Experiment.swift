@@ -1,3 +1,4 @@
+import ChallengeActions
 import ChallengeCore
 import ChallengeHost
 import ChallengeSession
@@ -35,6 +36,7 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
     private static let reordered = "in another order of concurrent tasks"
 
     static let inspection = Self(.inspection)
+
 
     let step: Step
     let kind: Kind
@@ -116,9 +118,13 @@ extension Experiment {
             before = trial.after
             try await trial.run(step.line)
         }
-        if let difference = trial.after.difference(from: before) {
-            await trial.found(.refresh, "the data is the same, but", difference, since: before)
+        guard let difference = trial.after.difference(from: before) else { return }
+        guard before.top.state == ViewState.idle.name else {
+            return await trial.found(.refresh, "the data is the same, but", difference, since: before)
         }
+        let line = trial.start.last.map { "'\($0)'" } ?? "the start"
+        await trial.found(
+            .refresh, "\(line) leaves nothing loaded, and only '\(step.line)' loads:", difference, since: before)
     }
 
     /// Checks that `back` from all added screens, or `dismiss` for a modal, leads to the same screens as before the step.

@@ -1,3 +1,5 @@
+import ChallengeVerification
+
 /// Looks for the shortest lines that show a violation.
 struct Shrinker {
     /// The maximum number of fresh apps for one violation.
@@ -86,7 +88,24 @@ struct Shrinker {
         where other.isOffered == experiment.step.isOffered {
             if try await attempt(prefix, Experiment(step: other, kind: experiment.kind)) { break }
         }
-        return best
+        return try await answered(best)
+    }
+
+    /// Returns the violation with what its last line asks of the data layer, if a fresh app prints the same.
+    private func answered(_ violation: Violation) async throws -> Violation {
+        let (entries, count) = (violation.entries, violation.finding.lineCount)
+        let app = try await ExploredApp(maker)
+        var isAnswered = app.isAnswered
+        for entry in entries.prefix(count) {
+            do { try await app.run(entry.command) } catch is ExploredApp.Forbidden { return violation }
+            isAnswered = isAnswered || app.isAnswered
+        }
+        var printed = app.entries
+        let exchange = isAnswered ? app.exchange : nil
+        for entry in entries.dropFirst(count) { printed.append(await app.look(entry.command).entry) }
+        guard printed == entries else { return violation }
+        return Violation(
+            violation.finding, entries: entries, isShown: violation.isShown, exchange: exchange, seed: options.seed)
     }
 
     /// Returns steps with the same action and shorter arguments, the shortest first.

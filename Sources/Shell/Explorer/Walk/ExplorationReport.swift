@@ -103,7 +103,7 @@ package nonisolated struct ExplorationReport {
         let subject = violation.finding.subject
         return [
             "event": "violation", "invariant": subject.invariant.rawValue, "screen": subject.screen,
-            "action": subject.action, "message": violation.finding.detail,
+            "action": subject.action, "message": violation.finding.detail, "asked": violation.exchange,
             "count": violation.places.count,
             "places": violation.places.map { ["screen": $0.screen, "action": $0.action] as JSON }, "file": file,
             "transcript": file == nil ? violation.transcript.text : nil,
@@ -117,6 +117,7 @@ extension EventSchema {
             "violation", "A violation that explore found.", hasID: false,
             [
                 "invariant": .string, "screen": .string, "action": .string, "message": .string,
+                "asked": .string.described("What the last line asks of the data layer, with the answers.").optional,
                 "count": .integer(from: 1).described("The number of places."),
                 "places": .array(of: .object(["screen": .string, "action": .string]))
                     .described("The places where one mistake breaks the invariant, the one above first."),

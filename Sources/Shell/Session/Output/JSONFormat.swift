@@ -43,7 +43,7 @@ struct JSONFormat {
     private func object(for activity: Activity) -> JSON {
         switch activity {
         case .state(let screen, let from, let to): Self.state.object(of: (screen, from, to), in: self)
-        case .request(let target, .answered(let status, let bytes), let duration):
+        case .request(let target, .answered(let status, let bytes, _), let duration):
             Self.answeredRequest.object(of: (target, status, bytes, duration), in: self)
         case .request(let target, .failed(let reason), let duration):
             Self.failedRequest.object(of: (target, reason, duration), in: self)

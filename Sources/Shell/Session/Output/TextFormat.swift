@@ -77,7 +77,7 @@ extension Element {
         case .request(let target, let outcome, let duration):
             let answer =
                 switch outcome {
-                case .answered(let status, let bytes): "\(status)" + (bytes.map { ", \($0) bytes" } ?? "")
+                case .answered(let status, let bytes, _): "\(status)" + (bytes.map { ", \($0) bytes" } ?? "")
                 case .failed(let reason): "no response (\(reason))"
                 }
             return trace("request", "\(answer)\(time(duration))  \(Activity.requestMethod) \(target)")
