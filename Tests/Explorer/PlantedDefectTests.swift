@@ -53,6 +53,14 @@ struct PlantedDefectTests {
         #expect(detail.hasPrefix("'search ") && detail.contains("' leaves nothing loaded, and only 'refresh' loads: "))
     }
 
+    @Test(
+        "A violation has no lines that change nothing",
+        arguments: [(.lostMatch, "search \"Old Letter\""), (.ignoredFilter, "filter \"author=曹 雪芹\"")]
+            as [(Defect, String)])
+    func idle(defect: Defect, line: String) async throws {
+        #expect(try await violation(of: defect).entries.map(\.command) == [line])
+    }
+
     @Test("An explorer finds nothing in an app without mistakes, whatever the order of its tasks")
     func sound() async throws {
         for seed in 1...3 as ClosedRange<UInt64> {

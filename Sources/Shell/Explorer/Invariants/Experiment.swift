@@ -37,6 +37,8 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
 
     static let inspection = Self(.inspection)
 
+    /// Returns true for a line that changes only how later lines run.
+    static func isCondition(_ line: String) -> Bool { line.hasPrefix("fault ") || line.hasPrefix("set schedule ") }
 
     let step: Step
     let kind: Kind

@@ -88,24 +88,47 @@ struct Shrinker {
         where other.isOffered == experiment.step.isOffered {
             if try await attempt(prefix, Experiment(step: other, kind: experiment.kind)) { break }
         }
-        return try await answered(best)
+        return try await tidied(best, from: prefix.count)
     }
 
-    /// Returns the violation with what its last line asks of the data layer, if a fresh app prints the same.
-    private func answered(_ violation: Violation) async throws -> Violation {
-        let (entries, count) = (violation.entries, violation.finding.lineCount)
+    /// Returns the violation without lines of the experiment that change nothing, and with what its last line asks of the
+    /// data layer. The remaining lines print the same as before.
+    ///
+    /// - Parameter start: the number of lines before the experiment.
+    private func tidied(_ violation: Violation, from start: Int) async throws -> Violation {
+        var (entries, count) = (violation.entries, violation.finding.lineCount)
+        guard case (let idle, var exchange)? = try await rerun(entries, count) else { return violation }
+        // A condition, such as a fault, may give a later line a meaning that no screen shows.
+        let end = entries.firstIndex { Experiment.isCondition($0.command) } ?? count
+        for index in idle.reversed() where index >= start && index < min(end, count - 1) {
+            if violation.finding.detail.contains("'\(entries[index].command)'") { continue }
+            var rest = entries
+            rest.remove(at: index)
+            guard let shorter = try await rerun(rest, count - 1) else { continue }
+            (entries, count, exchange) = (rest, count - 1, shorter.exchange)
+        }
+        return Violation(
+            violation.finding.after(count), entries: entries, isShown: violation.isShown, exchange: exchange,
+            seed: options.seed)
+    }
+
+    /// Runs lines in a fresh app, and then commands that only look. Returns the indices of the lines that change nothing
+    /// on any screen, and what the last line asks of the data layer. Nil if the app prints something else.
+    private func rerun(
+        _ entries: [Transcript.Entry], _ lineCount: Int
+    ) async throws -> (idle: [Int], exchange: String?)? {
         let app = try await ExploredApp(maker)
-        var isAnswered = app.isAnswered
-        for entry in entries.prefix(count) {
-            do { try await app.run(entry.command) } catch is ExploredApp.Forbidden { return violation }
+        var (idle, isAnswered) = ([Int](), app.isAnswered)
+        for entry in entries.prefix(lineCount) {
+            let before = app.snapshot
+            do { try await app.run(entry.command) } catch is ExploredApp.Forbidden { return nil }
             isAnswered = isAnswered || app.isAnswered
+            if app.snapshot == before { idle.append(app.entries.count - 1) }
         }
         var printed = app.entries
         let exchange = isAnswered ? app.exchange : nil
-        for entry in entries.dropFirst(count) { printed.append(await app.look(entry.command).entry) }
-        guard printed == entries else { return violation }
-        return Violation(
-            violation.finding, entries: entries, isShown: violation.isShown, exchange: exchange, seed: options.seed)
+        for entry in entries.dropFirst(lineCount) { printed.append(await app.look(entry.command).entry) }
+        return printed == entries ? (idle, exchange) : nil
     }
 
     /// Returns steps with the same action and shorter arguments, the shortest first.
