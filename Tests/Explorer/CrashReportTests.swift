@@ -13,13 +13,27 @@ struct CrashReportTests {
         {"symbol": "$s4Home0A5ModelC4rowsSaySSGvgSSSiXEfU_", "description": "closure #1 in HomeModel.rows.getter + 493",
         "sourceLocation": {"file": "/a/b/Sources/Home/HomeModel.swift", "line": 31, "column": 7}}
         """
+    private static let model = #"{"symbol": "$s4Home0A5ModelC", "description": "HomeModel.search(_:) + 20"}"#
     private static let around = #"{"symbol": "$s4Home0A4ViewV4bodyQrvg", "description": "HomeView.body.getter + 4"}"#
 
-    private func cause(_ message: String, _ frames: String...) -> String {
+    private func report(_ message: String, _ frames: [String]) -> CrashReport {
         let stack = frames.joined(separator: ", ").replacing("\n", with: " ")
-        let other = #"{"name": "a", "frames": [\#(Self.around)]}"#
-        let report = #"{ "timestamp": "", "threads": [\#(other), {"crashed": true, "frames": [\#(stack)]}]}"#
-        return CrashReport(message + Self.remark + report + "\n").cause(orElse: "it dies")
+        let report = #"{ "timestamp": "", "threads": [{"frames": []}, {"crashed": true, "frames": [\#(stack)]}]}"#
+        return CrashReport(message + Self.remark + report + "\n")
+    }
+
+    private func cause(_ message: String, _ frames: String...) -> String {
+        report(message, frames).cause(orElse: "it dies")
+    }
+
+    @Test("A hang is told with the outermost function of the app that is no closure")
+    func hang() {
+        let caller = #"{"symbol": "$s4Home0A4ViewV1aU_", "description": "closure #1 in HomeView.body.getter + 4"}"#
+        let shell = #"{"symbol": "$s13ChallengeHost4RootV", "description": "Root.show() + 9"}"#
+        func cause(_ frames: String...) -> String { report("", frames).cause(ofHang: "it hangs") }
+        #expect(cause(Self.closure, Self.model, caller, shell) == "it hangs, in HomeModel.search(_:)")
+        #expect(cause(Self.trap, caller, shell) == "it hangs, in HomeView.body")
+        #expect(cause(Self.trap, shell) == "it hangs")
     }
 
     @Test("A crash is told with the innermost line of the app, the message and the function")

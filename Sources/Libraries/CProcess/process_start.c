@@ -1,3 +1,5 @@
+#define _GNU_SOURCE
+
 #include "process_start.h"
 
 #include "process_program.h"
@@ -15,3 +17,5 @@ void process_take_descriptors(void) {
 }
 
 void process_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+void process_signal_thread(int process, int thread, int number) { tgkill(process, thread, number); }

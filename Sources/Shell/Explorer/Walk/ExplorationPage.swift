@@ -115,6 +115,7 @@ package struct ExplorationPage {
             <article id="\(id)"><h3>\(finding.subject.invariant.rawValue): \(place(finding.subject))</h3>
             \(finding.detail.markup.element("p"))
             \(reason.map { "Known: \($0)".markup.element("p", "class=\"note\"") } ?? "")
+            \(violation.exchange.map { "Asked: \($0)".markup.element("p", "class=\"note\"") } ?? "")
             \(others.isEmpty ? "" : "Also: \(others.map(place).joined(separator: "; "))".element("p", "class=\"note\""))
             <ol class="session">
             \(steps.joined(separator: "\n"))

@@ -12,8 +12,6 @@ package final class ProcessPool: WorkerPool {
     private static let killLimit = 3
     /// The setting for processes without a backtrace.
     private static let quiet = "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed"
-    /// The minimum time that a crash has to print its backtrace.
-    private static let traceLimit = Duration.seconds(120)
 
     /// The name of this program, and the arguments that make the program a worker.
     private let words: [String]
@@ -92,14 +90,14 @@ package final class ProcessPool: WorkerPool {
             lines.remove(at: index)
             if try await !attempt(lines, &best, options) { index += 1 }
         }
-        if best.isCrash { _ = try await attempt(best.lines, &best, options, isTraced: true) }
+        _ = try await attempt(best.lines, &best, options, isTraced: true)
         return best
     }
 
     /// Runs lines in a fresh app. If the last line ends the process in the same way and on the same screen as in `best`,
     /// stores the lines in `best` and returns true.
     ///
-    /// - Parameter isTraced: true if the process prints the stack of a crash, which tells the place of the crash.
+    /// - Parameter isTraced: true if the process prints its stack, which tells the place of the failure.
     private func attempt(
         _ lines: [String], _ best: inout WorkerFailure, _ options: ExplorationOptions?, isTraced: Bool = false
     ) async throws -> Bool {
@@ -110,12 +108,16 @@ package final class ProcessPool: WorkerPool {
         setenv(CrashReport.variable, Self.quiet, 1)
         let request = WorkerRequest(item: .run(lines), delta: SharedProgress(options: options))
         let failure: WorkerFailure
-        switch try await worker.perform(request, isTraced ? max(limit, Self.traceLimit) : limit / 3) {
+        let limit = isTraced && best.isCrash ? max(limit, WorkerProcess.traceLimit) : limit / 3
+        switch try await worker.perform(request, limit, isTraced: isTraced && !best.isCrash) {
         case .ended(let ending):
             failure = WorkerFailure(
                 isCrash: true, worker.place,
                 cause: CrashReport(errors.text(upTo: 1 << 20).0).cause(orElse: Self.text(ending)))
-        case .silent: failure = WorkerFailure(isCrash: false, worker.place, cause: best.cause)
+        case .silent:
+            failure = WorkerFailure(
+                isCrash: false, worker.place,
+                cause: CrashReport(errors.text(upTo: 1 << 20).0).cause(ofHang: best.cause))
         case .result, .stuck: return false
         }
         guard failure.isCrash == best.isCrash, failure.place.screen == best.place.screen, failure.place.lines == lines
