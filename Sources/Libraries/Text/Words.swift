@@ -8,13 +8,23 @@ extension String {
     }
 
     /// The words of the text with one blank between them, and none at its ends.
-    package var singleSpaced: String { split { $0 == " " || $0 == "\t" }.joined(separator: " ") }
+    package var singleSpaced: String {
+        guard plainColumns != nil else { return split { $0 == " " || $0 == "\t" }.joined(separator: " ") }
+        // In a plain text, each blank is a byte, and there are no tabs.
+        let blank = UInt8(ascii: " ")
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(utf8.count)
+        for byte in utf8 where byte != blank || bytes.last ?? blank != blank { bytes.append(byte) }
+        if bytes.last == blank { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
     package var capitalizedAtStart: String { prefix(1).uppercased() + String(dropFirst()) }
 
     /// True if the text contains a part, by code units. `contains` first builds tables for a long search.
     package func has(_ part: String) -> Bool {
-        utf8.indices.contains { utf8[$0...].starts(with: part.utf8) }
+        guard let first = part.utf8.first else { return !isEmpty }
+        return utf8.indices.contains { utf8[$0] == first && utf8[$0...].starts(with: part.utf8) }
     }
 
     /// True if a part is too long to equal any part of this text by characters. This saves comparing a text of a MiB

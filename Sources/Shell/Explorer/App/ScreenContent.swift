@@ -2,7 +2,7 @@ import ChallengeText
 import SwiftUI
 
 /// The values in a screen's text and in its JSON, split up for comparison.
-struct ScreenContent {
+nonisolated struct ScreenContent {
     typealias Value = (key: String, text: String)
 
     /// A row that can be opened.
@@ -33,9 +33,9 @@ struct ScreenContent {
     ///   - noun: the noun for a row; nil if there are no rows.
     ///   - items: the visible rows.
     init(_ json: JSON, noun: String?, items: [SelectableRows.Item], summary: String, rows: [String]) {
-        (self.json, self.summary, text) = (json, summary, ComparableText(rows.joined(separator: " ")))
-        let list = Self.list(of: items, in: json)
         let all = rows.map { ComparableText($0) }
+        (self.json, self.summary, text) = (json, summary, ComparableText(all))
+        let list = Self.list(of: items, in: json)
         var lines = all[...]
         var taken: Set<Int> = []
         // The search starts at the end, because a name may also occur above the rows: in a title, or in a search text.
@@ -54,7 +54,7 @@ struct ScreenContent {
                 item: item, line: place.map { all[$0] }, values: (list?.objects[index]).map { Self.leaves($0) } ?? [])
         }
         records = found.reversed()
-        rest = ComparableText(rows.indices.filter { !taken.contains($0) }.map { rows[$0] }.joined(separator: " "))
+        rest = ComparableText(all.indices.filter { !taken.contains($0) }.map { all[$0] })
         values = json.members.filter { $0.key != list?.key }.flatMap { Self.leaves($0.value, at: $0.key) }
         var totals: [Int] = []
         if case .number(let number)? = json["total"], let total = Int(number) { totals.append(total) }
@@ -114,11 +114,22 @@ struct ScreenContent {
 }
 
 /// A text in a form for comparison: in lower case, with single blanks, and with visible control characters.
-struct ComparableText {
+nonisolated struct ComparableText {
     private let bytes: [UInt8]
 
     init(_ text: String) {
-        bytes = Array(text.escapingUnsafe.lowercased().singleSpaced.utf8)
+        let text = text.escapingUnsafe
+        // Most texts consist of ASCII and of symbols, which have no case.
+        if text.plainColumns != nil, !text.utf8.contains(where: { 0xC2...0xDF ~= $0 }) {
+            bytes = text.singleSpaced.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        } else {
+            bytes = Array(text.lowercased().singleSpaced.utf8)
+        }
+    }
+
+    /// Creates the text of some rows.
+    init(_ rows: [ComparableText]) {
+        bytes = Array(rows.map(\.bytes).filter { !$0.isEmpty }.joined(separator: [UInt8(ascii: " ")]))
     }
 
     var isEmpty: Bool { bytes.isEmpty }

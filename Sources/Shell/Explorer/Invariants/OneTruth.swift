@@ -2,11 +2,12 @@ import ChallengeText
 import SwiftUI
 
 /// The invariant `one-truth`: people and programs see the same values.
-extension ScreenContent {
+nonisolated extension ScreenContent {
     /// A name with fewer characters fits on a row of any screen without a cut.
     private static let room = 60
 
     /// Returns a fact for each key: the screen shows the JSON value of the key.
+    @MainActor
     func facts(of screen: StackSnapshot.Screen) -> [(FactLog.Fact, exception: String?)] {
         func fact(_ what: String, _ value: String, _ holds: (ComparableText) -> Bool) -> (FactLog.Fact, String?)? {
             let wanted = ComparableText(value)
@@ -53,18 +54,16 @@ extension ScreenContent {
         let values = values.map { value in
             (name: value.key.split(separator: ".").last.map(String.init) ?? "", text: ComparableText(value.text).text)
         }
+        let lines = rows.map { ComparableText($0).text }
         for (name, text) in values where !text.isEmpty {
-            let others = values.filter { $0.name != name && $0.text.count > 2 && $0.text != text }.map(\.text)
-            let label = ComparableText(name).text
+            let label = ComparableText(name).text + " "
+            let labelled = lines.filter { $0.hasPrefix(label) }
             // Several lines may have the label.
-            guard !rows.contains(where: { ComparableText($0).text == "\(label) \(text)" }) else { continue }
-            let line = rows.first { row in
-                let shown = ComparableText(row).text
-                return others.contains { shown == "\(label) \($0)" }
+            guard !labelled.contains(label + text) else { continue }
+            let line = labelled.first { line in
+                values.contains { $0.name != name && $0.text.count > 2 && $0.text != text && line == label + $0.text }
             }
-            if let line {
-                return "the JSON has the \(name) '\(text)', but the screen shows '\(ComparableText(line).text)'"
-            }
+            if let line { return "the JSON has the \(name) '\(text)', but the screen shows '\(line)'" }
         }
         return nil
     }
@@ -72,18 +71,16 @@ extension ScreenContent {
     /// The fault that a row shows another row's value of a key instead of its own value; nil if there is no fault. A key
     /// counts only if some rows show its JSON value unchanged.
     var valueOfAnotherRow: String? {
+        let told = records.map { $0.values.map { ComparableText($0.text) } }
         for key in records.first?.values.map(\.key) ?? [] {
-            let values = records.compactMap { record -> (record: Record, line: ComparableText, text: ComparableText)? in
-                guard let line = record.line, case let text = ComparableText(record.value(of: key) ?? ""), !text.isShort
-                else { return nil }
-                return (record, line, text)
-            }
-            let shown = values.filter { $0.line.has($0.text) }.map(\.text)
-            for (record, line, text) in values where !line.has(text) {
-                let other = shown.first { other in
-                    line.has(other) && !record.values.contains { ComparableText($0.text).has(other) }
+            let values = zip(records, told).compactMap { record, told in
+                record.values.firstIndex { $0.key == key }.flatMap { index in
+                    record.line.map { (record: record, line: $0, told: told, text: told[index]) }
                 }
-                if let other {
+            }.filter { !$0.text.isShort }
+            let shown = values.filter { $0.line.has($0.text) }.map(\.text)
+            for (record, line, told, text) in values where !line.has(text) {
+                if let other = shown.first(where: { other in line.has(other) && !told.contains { $0.has(other) } }) {
                     return "the JSON has the \(key) '\(text.text)' of the row \(record.item.identifier), "
                         + "but the screen shows '\(other.text)'"
                 }
@@ -94,6 +91,7 @@ extension ScreenContent {
 
     /// Returns for each key the fact that rows show the key's value once, unless a name happens to contain the value. A
     /// second value would stand in the column of another key.
+    @MainActor
     private func columnFacts(of screen: StackSnapshot.Screen) -> [(FactLog.Fact, exception: String?)] {
         let keys = (records.first?.values ?? []).filter { Double($0.text) == nil }.map(\.key)
         func share(of key: String, _ holds: (ComparableText, ComparableText) -> Bool) -> Double? {
