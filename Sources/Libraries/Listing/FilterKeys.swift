@@ -28,13 +28,19 @@ struct ValueCounts {
 
     /// - Parameter areChoices: true if a filter takes only whole values.
     init(of key: String, in items: [some ListItem], areChoices: Bool = false) {
-        let sets = items.map { Set($0.values(of: key)) }
-        let values = Set(sets.joined()).map { (text: $0, folded: $0.folded) }
+        // The places of the items that have each value.
+        var places: [String: Set<Int>] = [:]
+        for (place, item) in items.enumerated() {
+            for value in item.values(of: key) { places[value, default: []].insert(place) }
+        }
+        let values = places.map { (text: $0, folded: $0.folded, places: $1) }
         let counts = values.filter { !$0.text.isEmpty }.map { value in
             let found = values.filter {
-                areChoices ? $0.folded == value.folded : $0.folded.contains(value.folded)
+                // The fast search by code units rules out most values.
+                areChoices
+                    ? $0.folded == value.folded : $0.folded.has(value.folded) && $0.folded.contains(value.folded)
             }
-            return (value: value.text, count: sets.count { !$0.isDisjoint(with: found.map(\.text)) })
+            return (value: value.text, count: found.reduce(into: Set()) { $0.formUnion($1.places) }.count)
         }
         self.counts = counts.sorted { one, other in
             if let first = Double(one.value), let second = Double(other.value) { return first < second }
