@@ -162,8 +162,13 @@ package final class RootContainer {
         return names.reversed()
     }
 
-    /// All features and screens of the app.
-    package var map: AppMap {
+    /// All features and screens of the app: the ``ownMap``, unless a map is shared.
+    package var map: AppMap { sharedMap ?? ownMap }
+    /// The map of an app of the same kind, whose previews are then rendered only once; nil if no map is shared.
+    package var sharedMap: AppMap?
+
+    /// The map of this app, made at each access.
+    package var ownMap: AppMap {
         let features = app.features.map { feature in
             AppMap.Feature(
                 name: feature.name, screens: feature.screens.map(\.description),

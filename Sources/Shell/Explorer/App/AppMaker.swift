@@ -41,6 +41,8 @@ final class SharedFacts {
     var tracked: Set<String> = []
     /// True if an app has changed data outside of itself since the last reset.
     var hasChangedData = false
+    /// The map of an app that runs no line. The parts that do not depend on the app's data are the same in every app.
+    var map: AppMap?
     /// The declared events, which are the same in every app; nil before the first app.
     private var declared: DeclaredEvents?
     /// The names of the actions that change data, which are the same in every app; nil before the first app.

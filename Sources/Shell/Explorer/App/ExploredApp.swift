@@ -24,7 +24,7 @@ final class ExploredApp {
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
     /// The processor time of the last line.
     private(set) var time = Duration.zero
-    private(set) lazy var map = root.map
+    var map: AppMap { root.map }
     var words: FormWords { maker.words }
 
     let maker: AppMaker
@@ -45,6 +45,7 @@ final class ExploredApp {
         self.maker = maker
         maker.journal?.note(written, on: "")
         root = try maker.makeRoot()
+        root.sharedMap = maker.facts.map
         root.instrumentation.faults.fault = fault
         root.instrumentation.tasks.schedule = schedule
         if maker.facts.hasChangedData {

@@ -77,7 +77,8 @@ struct StepGenerator {
         }
         addRows()
         for route in app.root.routes { add(route) }
-        for screen in app.map.screens { addLinks(to: screen) }
+        // The suggested values of links depend on the app's data.
+        for screen in app.root.ownMap.screens { addLinks(to: screen) }
         for command in elsewhere { add(command, isOfScreen: false, isPossible: refusals[command.name] == nil) }
         addOwn()
     }

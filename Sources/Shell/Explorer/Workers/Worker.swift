@@ -25,7 +25,8 @@ final class Worker {
             inspector = Inspector(options)
             maker.words = options.words
             maker.pictured = options.hasPictures ? [] : nil
-            coverage = Coverage(of: try maker.makeRoot())
+            let root = try maker.makeRoot()
+            (coverage, maker.facts.map) = (Coverage(of: root), root.map)
         }
         known = delta.rows ?? known
         maker.journal?.failures += delta.failures
