@@ -26,10 +26,10 @@ package final class ObservedHTTPClient: HTTPClientContract {
 
     private func outcome(of result: Result<HTTPResponse, HTTPError>) -> Activity.RequestOutcome {
         switch result {
-        // Only the details of a trace have the size: to know it, the built-in data must be encoded.
+        // Only a trace has the size: to know it, the built-in data must be encoded.
         case .success(let response):
             .answered(
-                status: response.status, bytes: log.isDetailed ? response.body.count : nil,
+                status: response.status, bytes: log.hasSizes ? response.body.count : nil,
                 rows: log.isDetailed ? (try? response.json())?.rowCount : nil)
         case .failure(.status(let code, let body)): .answered(status: code, bytes: body.count)
         // The body of this answer adds nothing to the error and was not kept.

@@ -113,6 +113,7 @@ public final class ActivityLog: TrackingProviderContract {
 
     private let gathered = Mutex<[Entry]>([])
     private let details = Atomic(true)
+    private let sizes = Atomic(true)
     private let isRead: Bool
 
     /// Creates a log without activities.
@@ -125,6 +126,13 @@ public final class ActivityLog: TrackingProviderContract {
     package var isDetailed: Bool {
         get { details.load(ordering: .relaxed) }
         set { details.store(newValue, ordering: .relaxed) }
+    }
+
+    /// True if the log also records the sizes of answers, which must be encoded for that. Default: true. Use false if
+    /// nothing prints them.
+    package var hasSizes: Bool {
+        get { sizes.load(ordering: .relaxed) }
+        set { sizes.store(newValue, ordering: .relaxed) }
     }
 
     /// Appends an activity.

@@ -23,6 +23,7 @@ package final class EventBroadcaster {
     private func adjustActivity() {
         needsDetails = listeners.contains(where: \.needsDetails)
         activity.isDetailed = settings.isDetailed || needsDetails
+        activity.hasSizes = settings.isTracing
     }
 
     /// Adds a listener. It gets each event after the earlier listeners.
