@@ -22,7 +22,7 @@ struct Trial {
     /// The snapshot after the step, before any further line.
     private(set) var atStep: StackSnapshot
     private(set) var findings: [Finding] = []
-    /// True if the list on top had more rows than it showed before the step.
+    /// True if the step is a refresh, and the list on top had more rows than it showed before the step.
     let hadSeveralPages: Bool
     /// True if background work was running before the step. This work may change any screen during the step.
     private let hadBackground: Bool
@@ -45,7 +45,7 @@ struct Trial {
         wasWaiting = top?.entry?.chain.pendingGuard != nil
         isDeclared = app.isTopDeclared
         hadBackground = app.root.instrumentation.tasks.sleepers != nil
-        let rows = top?.rendering.selection
+        let rows = experiment.step.actionName == Experiment.refresh ? top?.rendering.selection : nil
         hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
     }
 
