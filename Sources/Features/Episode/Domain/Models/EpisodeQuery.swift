@@ -14,9 +14,10 @@ nonisolated struct EpisodeQuery: ListQuery {
     /// The text as an episode's code or a part of a code, in lower case and with two digits: `s03e07` for `S3E7`, `s03`
     /// for `S3`. Nil for any other text. A single `0` counts as the first of two digits: `s03e0`.
     var code: String? {
-        guard let match = text.lowercased().wholeMatch(of: /s([0-9]{1,2})(?:e([0-9]{0,2}))?|e([0-9]{1,2})/) else {
-            return nil
-        }
+        // Making the expression takes longer than most searches.
+        guard let first = text.utf8.first, "SEse".utf8.contains(first),
+            let match = text.lowercased().wholeMatch(of: /s([0-9]{1,2})(?:e([0-9]{0,2}))?|e([0-9]{1,2})/)
+        else { return nil }
         func part(_ letter: String, _ digits: Substring?) -> String {
             digits.map { letter + ($0.count == 1 && $0 != "0" ? "0" : "") + $0 } ?? ""
         }
