@@ -8,6 +8,14 @@ struct WordsTests {
     func trimmed(text: String, expected: String) { #expect(text.trimmed == expected) }
 
     @Test(
+        "Words have one blank between them and none around them, and a blank with a mark stays",
+        arguments: [
+            ("", ""), ("  ", ""), (" a  b ", "a b"), ("\ta\t b", "a b"), ("●  É  a ", "● É a"),
+            ("a  \u{301}b", "a  \u{301}b"),
+        ])
+    func singleSpaced(text: String, expected: String) { #expect(text.singleSpaced == expected) }
+
+    @Test(
         "Words are too short for a much longer text, and never for a text that contains them by characters",
         arguments: [
             ("`", "\u{1FEF}", false), ("\u{1D160}", "\u{1D158}\u{1D165}\u{1D16E}", false),
