@@ -26,15 +26,15 @@ package final class ObservedHTTPClient: HTTPClientContract {
 
     private func outcome(of result: Result<HTTPResponse, HTTPError>) -> Activity.RequestOutcome {
         switch result {
-        // Only a trace has the size: to know it, the built-in data must be encoded.
         case .success(let response):
-            .answered(
-                status: response.status, bytes: log.hasSizes ? response.body.count : nil,
-                rows: log.isDetailed ? (try? response.json())?.rowCount : nil)
-        case .failure(.status(let code, let body)): .answered(status: code, bytes: body.count)
+            let rows = log.isDetailed ? (try? response.json())?.rowCount : nil
+            // To know the size, the built-in data must be encoded.
+            let isMeasured = log.hasSizes || log.isDetailed && rows == nil
+            return .answered(status: response.status, bytes: isMeasured ? response.body.count : nil, rows: rows)
+        case .failure(.status(let code, let body)): return .answered(status: code, bytes: body.count)
         // The body of this answer adds nothing to the error and was not kept.
-        case .failure(.rateLimited): .answered(status: 429, bytes: 0)
-        case .failure(let error): .failed(error.reason)
+        case .failure(.rateLimited): return .answered(status: 429, bytes: 0)
+        case .failure(let error): return .failed(error.reason)
         }
     }
 }

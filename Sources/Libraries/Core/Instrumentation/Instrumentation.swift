@@ -128,8 +128,8 @@ public final class ActivityLog: TrackingProviderContract {
         set { details.store(newValue, ordering: .relaxed) }
     }
 
-    /// True if the log also records the sizes of answers, which must be encoded for that. Default: true. Use false if
-    /// nothing prints them.
+    /// True if the log also records the sizes of answers with rows, which must be encoded for that. Default: true. Use
+    /// false if nothing prints them.
     package var hasSizes: Bool {
         get { sizes.load(ordering: .relaxed) }
         set { sizes.store(newValue, ordering: .relaxed) }
