@@ -74,7 +74,7 @@ examples: dependencies ## Build and test each example as a separate package, and
 test-tools: ## Install the programs that some tests need: shells, man, graphviz and others
 	@sh Scripts/install-libraries $(TEST_TOOLS)
 
-explore: build ## Explore the whole app, without and with each fault, and check the invariants of docs/exploration.md
+explore: build ## Explore the whole app, without and with each fault, and check the invariants of docs/invariants.md
 	@"$$($(SWIFT) build $(RELEASE) --show-bin-path)/challenge" explore --faults --coverage-min 90
 
 fuzz: dependencies ## Run libFuzzer: SECONDS=60 for each target, TARGETS='answer script' instead of all

@@ -322,7 +322,7 @@ _challenge_verify() {
 
 _challenge_explore() {
     repeating_flags=()
-    non_repeating_flags=(--faults --suspicions --every-record --strict-names --time --coverage --plain --live --version -h --help)
+    non_repeating_flags=(--faults --every-record --strict-names --time --coverage --plain --live --version -h --help)
     repeating_options=()
     non_repeating_options=(--schedules --start --depth --steps --seed --invariant --words --known --write-tests --html --timeout --jobs --shard --junit --coverage-min --out -f --format --color --base-url)
     __challenge_offer_flags_options 0

@@ -27,7 +27,7 @@ function __challenge_parse_tokens -S
         case 'verify'
             __challenge_parse_subcommand -r 1 'update' 'k/keep-going' 'trace' 'states' 'strict' 'timeout=' 'time' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'q/quiet' 'version' 'h/help'
         case 'explore'
-            __challenge_parse_subcommand 0 'faults' 'schedules=' 'start=' 'depth=' 'steps=' 'seed=' 'invariant=' 'words=' 'known=' 'suspicions' 'every-record' 'write-tests=' 'html=' 'timeout=' 'jobs=' 'strict-names' 'time' 'shard=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
+            __challenge_parse_subcommand 0 'faults' 'schedules=' 'start=' 'depth=' 'steps=' 'seed=' 'invariant=' 'words=' 'known=' 'every-record' 'write-tests=' 'html=' 'timeout=' 'jobs=' 'strict-names' 'time' 'shard=' 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
         case 'merge'
             __challenge_parse_subcommand -r 1 'junit=' 'coverage' 'coverage-min=' 'out=' 'f/format=' 'color=' 'plain' 'live' 'base-url=' 'version' 'h/help'
         case 'export'
@@ -168,7 +168,6 @@ complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_op
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" invariant' -l 'invariant' -d 'Check these rules too, one per line: \'SCREEN: expect ...\', or \'*: expect ...\'.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" words' -l 'words' -d 'Type these words into forms, one per line: \'FIELD: TEXT\', or \'SCREEN.FIELD: TEXT\'.' -rF
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" known' -l 'known' -d 'Accept these known violations, one per line: \'INVARIANT: PLACE  # REASON\'.' -rF
-complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" suspicions' -l 'suspicions' -d 'Report screens that contradict the navigation\'s name.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" every-record' -l 'every-record' -d 'Open every row of each list, not a sample.'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" write-tests' -l 'write-tests' -d 'Write a small set of transcripts with the same coverage to this folder.' -rfa '(__challenge_complete_directories)'
 complete -c 'challenge' -n '__challenge_should_offer_completions_for_flags_or_options "challenge explore" html' -l 'html' -d 'Write a page of the graph, screens and violations.' -rF

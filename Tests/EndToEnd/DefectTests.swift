@@ -19,7 +19,7 @@ struct DefectTests {
     }
 
     @Test(
-        "The exploration finds a mistake that blocks its process, or costs too much",
+        "The exploration finds a mistake that blocks its process",
         arguments: Defect.allCases.filter { $0.needsProcess && $0 != .crash })
     func defect(_ defect: Defect) async throws {
         let (invariant, screen, depth) = defect.finding

@@ -189,6 +189,11 @@ struct ExplorerTests {
             coverage = session.coverage ?? coverage
         }
         #expect(coverage == result.coverage)
+        #expect(result.tests.allSatisfy { $0.entries.first?.command == "trace on" })
+        let commands = result.tests.flatMap { $0.entries.map(\.command) }
+        // Each action is there, and each screen's JSON in each of its states.
+        #expect(Set(["filter clear", "more all", "show --format json"]).isSubset(of: commands))
+        #expect(commands.count { $0 == "show --format json" } == 4)
         #expect(result.tests.count < 10)
     }
 

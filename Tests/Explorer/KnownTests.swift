@@ -28,20 +28,18 @@ struct KnownTests {
         #expect(report.objects.map { $0["kind"]?.string } == ["known", "outdated", nil])
     }
 
-    @Test("A redirect whose name contradicts its screen is reported, and is no violation")
-    func nameMismatch() async throws {
-        func lines(_ mistake: ReaderApp.Mistake?) async throws -> [String] {
-            let result = try await ReaderWalk.result(mistake) {
-                $0.hasSuspicions = true
-                $0.depth = 0
-            }
-            #expect(result.violations.isEmpty)
-            return ExplorationReport(result, files: []).lines.filter { $0.hasPrefix("suspicion: ") }
+    @Test("A redirect whose name fits another screen is a violation")
+    func misnaming() async throws {
+        func violations(_ mistake: ReaderApp.Mistake?) async throws -> [String] {
+            try await ReaderWalk.result(mistake) { $0.depth = 1 }.violations.map(\.finding.line)
         }
-        #expect(try await lines(nil) == [])
-        let text =
-            "suspicion: ReaderOutgoing.authors ends on BookList like ReaderOutgoing.books; its name shares no word"
-        #expect(try await lines(.redirect) == [text + " with that screen, but one with AuthorList"])
+        #expect(try await violations(nil) == [])
+        let found = try await violations(.redirect)
+        #expect(
+            found == [
+                "misnamed: Home, authors: ReaderOutgoing.authors leads to BookList; its name shares no word with that"
+                    + " screen, but one with AuthorList"
+            ])
     }
 
     @Test(

@@ -86,7 +86,7 @@ private final class Shelf {
     var state = ViewState.loading
     /// True if the screen has rows of bookmarks in place of books.
     var showsMarks = false
-    @ObservationIgnored var searched = ""
+    var searched = ""
     private(set) var greeting = ""
 
     init(_ instrumentation: Instrumentation) { self.instrumentation = instrumentation }
@@ -140,7 +140,8 @@ private struct ShelfView: View {
                     to: { NookNavigation.book(identifier: $0.id) })
             } else {
                 RecordList(
-                    [1, 2].map(Shelf.Book.init), of: "book", row: { Column("name", "Book \($0.id)") },
+                    [1, 2].map(Shelf.Book.init).filter { "Book \($0.id)".isFound(by: model.searched) }, of: "book",
+                    row: { Column("name", "Book \($0.id)") },
                     to: { NookNavigation.book(identifier: $0.id) })
             }
             Button("search", help: "Search by text", ArgumentKey<String>("TEXT") { [.init("a")] }) {
@@ -177,7 +178,7 @@ private struct CornerView: View {
     @State private var books = [1, 2, 3].map(Shelf.Book.init)
 
     private var found: [Shelf.Book] {
-        let found = books.filter { searched.isEmpty || "Book \($0.id)".lowercased().contains(searched.lowercased()) }
+        let found = books.filter { "Book \($0.id)".isFound(by: searched) }
         return isFaulty && !searched.isEmpty ? found.dropLast() : found
     }
 
@@ -219,4 +220,9 @@ private struct CellarView: View {
         LabeledContent("Rack", value: "lower")
         Stepper("\(times) \(times == 1 ? "time" : "times") a day", value: $times, in: 1...9)
     }
+}
+
+extension String {
+    /// Returns true if a search for a text finds this text.
+    fileprivate func isFound(by text: String) -> Bool { text.isEmpty || lowercased().contains(text.lowercased()) }
 }

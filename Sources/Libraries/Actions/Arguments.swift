@@ -24,7 +24,7 @@ extension ArgumentKey<String> {
     ///   - suggest: ``Parameter/suggest``; the closure cannot read a model, but may capture a copy of its state.
     public init(
         _ name: String, _ kind: Parameter.Kind = .text, isVerbatim: Bool = false,
-        suggest: @escaping @Sendable () -> [Parameter.Suggestion] = { [] }
+        suggest: (@Sendable () -> [Parameter.Suggestion])? = nil
     ) {
         self.init(Parameter(name, kind, isVerbatim: isVerbatim, suggest: suggest))
     }

@@ -123,6 +123,8 @@ public struct Parameter: Sendable {
     /// Returns the current completions, best first. Called on any thread while the user waits; may at most read a small
     /// local file.
     public let suggest: @Sendable () -> [Suggestion]
+    /// True if the parameter was made with completions, even if there is none at the moment.
+    package let suggests: Bool
     /// The noun for the rows that the argument identifies, in the singular; nil if the argument identifies no row.
     public let noun: String?
     /// True if a ``Kind/text`` takes the line's rest verbatim: `it's; "fine"`. A leading quote or `--` prevents this.
@@ -134,13 +136,14 @@ public struct Parameter: Sendable {
 
     package init(
         _ name: String, _ kind: Kind, identifying noun: String? = nil, isVerbatim: Bool = false,
-        suggest: @escaping @Sendable () -> [Suggestion] = { [] }
+        suggest: (@Sendable () -> [Suggestion])? = nil
     ) {
         self.name = name
         self.kind = kind
         self.noun = noun
         self.isVerbatim = isVerbatim
-        self.suggest = suggest
+        self.suggest = suggest ?? { [] }
+        suggests = suggest != nil
     }
 
     /// Returns the parameter with the label of a navigation's value.

@@ -124,16 +124,16 @@ public struct SearchField: Control {
     private let name: String
     private let help: String
     private let text: Binding<String>
-    private let suggestions: @Sendable () -> [Parameter.Suggestion]
+    private let suggestions: (@Sendable () -> [Parameter.Suggestion])?
 
     /// Creates a field with the text of a search; the empty text ends the search.
     public init(_ title: String = "Search", text: Binding<String>, help: String = "Search by text") {
-        self.init(title.asCommandName, help, text) { [] }
+        self.init(title.asCommandName, help, text, nil)
     }
 
     private init(
         _ name: String, _ help: String, _ text: Binding<String>,
-        _ suggestions: @escaping @Sendable () -> [Parameter.Suggestion]
+        _ suggestions: (@Sendable () -> [Parameter.Suggestion])?
     ) {
         (self.name, self.help, self.text, self.suggestions) = (name, help, text, suggestions)
     }

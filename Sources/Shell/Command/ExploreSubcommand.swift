@@ -52,9 +52,6 @@ struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
         completion: .file())
     var known: String?
 
-    @Flag(help: "Report screens that contradict the navigation's name.")
-    var suspicions = false
-
     @Flag(help: "Open every row of each list, not a sample.")
     var everyRecord = false
 
@@ -119,7 +116,6 @@ struct ExploreSubcommand<App: ShellApp>: AsyncParsableCommand {
         options.shard = shard
         options.writesTests = writeTests != nil
         options.hasPictures = html != nil
-        options.hasSuspicions = suspicions
         options.hasEveryRecord = everyRecord
         return options
     }

@@ -18,8 +18,6 @@ package nonisolated struct ExplorationOptions: Codable, Sendable {
     package var words = FormWords()
     /// Findings that do not count as violations.
     package var known = KnownFindings()
-    /// True if the walk reports navigations whose names contradict their final screens.
-    package var hasSuspicions = false
     /// True if each row of a list is opened once, instead of a sample of the rows.
     package var hasEveryRecord = false
     /// True if each navigation must declare its name.

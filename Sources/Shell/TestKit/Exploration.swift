@@ -14,7 +14,7 @@ public import ChallengeVerification
 ///
 /// The walk begins on the app's first screen and continues until there is no new state. In each state, the walk tries
 /// every route, link, row and way back, and every action with all kinds of arguments. The walk checks the invariants in
-/// `docs/exploration.md`. The same seed gives the same walk.
+/// `docs/invariants.md`. The same seed gives the same walk.
 ///
 /// A line that hangs or crashes the app ends the test. The program's subcommand `explore` runs the app in another
 /// process, and reports such a line.

@@ -61,8 +61,11 @@ final class BookListModel {
             shelf.defect == .ignoredFilter || shelf.author.isEmpty
                 || $0.author.lowercased() == shelf.author.lowercased()
         }
-        guard !shelf.search.isEmpty else { return books }
-        let found = books.filter { $0.title.lowercased().contains(shelf.search.lowercased()) }
+        guard !shelf.search.isEmpty, shelf.defect != .idleSearch else { return books }
+        let found = books.filter { book in
+            let (title, text) = (book.title.lowercased(), shelf.search.lowercased())
+            return shelf.defect == .prefixSearch ? title.hasPrefix(text) : title.contains(text)
+        }
         return shelf.defect == .lostMatch ? found.dropLast() : found
     }
     var shown: [Book] { Array(found.prefix(pages * pageSize)) + appended }
@@ -124,7 +127,6 @@ final class BookListModel {
 
     func refresh() async throws(LoadFailure) {
         let before = load.state
-        shelf.noteRefresh()
         for _ in 0..<(shelf.defect == .doubleEvent ? 2 : 1) { shelf.track("books_refreshed") }
         if shelf.defect == .refreshLosesRows { load.state = .loaded([]) }
         if shelf.defect == .lateLoading {
@@ -250,7 +252,7 @@ struct BookListView: RenderedView {
             + (shelf.searches.isEmpty
                 ? []
                 : [
-                    Action(Self.forget(shelf.searches)) { arguments in
+                    Action(Self.forget(shelf.defect == .unsuggestedSearch ? [] : shelf.searches)) { arguments in
                         shelf.forget(arguments[ArgumentKey<String>("SEARCH")])
                         return .done
                     }
@@ -322,7 +324,6 @@ struct BookDetailView: RenderedView {
         load = Load { () async throws(LoadFailure) in
             let target = "/books/\(identifier)"
             let books = try await shelf.books(target)
-            if shelf.defect == .slowBook, identifier == 9 { Shelf.compute(for: .seconds(1)) }
             let isOther =
                 shelf.defect == .neighbouringBook && identifier == 15
                 || shelf.defect == .otherRetry && shelf.hasFailed(target)
@@ -345,7 +346,7 @@ struct BookDetailView: RenderedView {
         return Rendering(
             screen: "BookDetail", label: "\(identifier)", title: load.title(book?.title ?? "Book \(identifier)"),
             state: load.state.viewState, body: book.map(body) ?? load.placeholder.body,
-            snapshot: book.map { ["book": $0] as JSON } ?? load.placeholder.snapshot,
+            snapshot: book.map { ["book": told($0)] as JSON } ?? load.placeholder.snapshot,
             actions: [author].compactMap(\.self)
                 + (defect == .missingRetry && book == nil
                     ? []
@@ -353,6 +354,11 @@ struct BookDetailView: RenderedView {
                         try await load.load()
                         load.isRefreshed = defect == .lostTitle
                     }))
+    }
+
+    /// The book as programs get it.
+    private func told(_ book: Book) -> Book {
+        Book(id: book.id, title: book.title, author: defect == .untoldAuthor ? book.title : book.author)
     }
 
     private func body(_ book: Book) -> Element {

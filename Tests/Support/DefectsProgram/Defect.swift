@@ -106,26 +106,32 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case lateLoading
     /// A refresh of the list shows the books of the first load.
     case staleRefresh
-    /// Each refresh of the list keeps the earlier books in memory.
-    case keptBooks
-    /// Each refresh of the list takes longer than the previous one.
-    case slowingRefresh
-    /// One book takes a long time to open.
-    case slowBook
     /// No event is tracked when a book is shown.
     case forgottenEvent
     /// Closing the form keeps the wish, as if it were saved.
     case appliedClose
     /// If the server refuses a request, an author has no books instead of an error.
     case swallowedStatus
+    /// The search finds only titles that begin with its text.
+    case prefixSearch
+    /// The search shows all books.
+    case idleSearch
+    /// A book is redirected to its author.
+    case bookToAuthor
+    /// The list of books is always empty.
+    case emptyShelf
+    /// The recent searches are never suggested to be forgotten.
+    case unsuggestedSearch
+    /// Programs get the title of a book as its author.
+    case untoldAuthor
 
     /// True if only an exploration with faults finds the defect.
     var needsFaults: Bool {
         ["abandoned-work", "recovery", "retry", "tracking-never", "unchanged"].contains(finding.invariant)
     }
 
-    /// True if only another process finds the defect: it ends or blocks its own, or costs time and memory.
-    var needsProcess: Bool { ["crash", "hang", "cost"].contains(finding.invariant) }
+    /// True if only another process finds the defect: it ends or blocks its own.
+    var needsProcess: Bool { ["crash", "hang"].contains(finding.invariant) }
 
     /// The invariant that finds the defect, the screen of the violation (empty for any), and the depth that an
     /// exploration needs, in commands from the first screen.
@@ -168,10 +174,14 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .doubleEvent: ("tracking-twice", "BookList", 1)
         case .overtakenAnswer, .doubleLoad, .lostUpdate, .lateLoading: ("schedule", "BookList", 1)
         case .staleRefresh: ("fresh", "BookList", 2)
-        case .keptBooks, .slowingRefresh, .slowBook: ("cost", "BookList", 1)
         case .appliedClose: ("back", "Wish", 2)
         case .swallowedStatus: ("recovery", "", 1)
         case .forgottenEvent: ("tracking-never", "BookDetail", 99)
+        case .prefixSearch, .idleSearch: ("narrowing", "BookList", 1)
+        case .bookToAuthor: ("misnamed", "AuthorDetail", 2)
+        case .emptyShelf: ("unreachable", "", 99)
+        case .unsuggestedSearch: ("remembered", "BookList", 99)
+        case .untoldAuthor: ("one-truth", "BookDetail", 99)
         }
     }
 }

@@ -85,6 +85,7 @@ nonisolated struct BookRedirect: NavigationRedirectContract {
     func redirect(_ navigation: any NavigationContract) -> (any NavigationContract)? {
         switch navigation as? Outgoing {
         case .author(let name): AuthorNavigation.detail(name: name)
+        case .book where defect == .bookToAuthor: AuthorNavigation.detail(name: "Ada Ames")
         case .book(let identifier): BookNavigation.detail(identifier: identifier)
         case .featured: defect == .missingRedirect ? nil : AuthorNavigation.detail(name: "Ada Ames")
         case nil: nil

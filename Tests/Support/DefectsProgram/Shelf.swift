@@ -41,11 +41,6 @@ final class Shelf {
     @ObservationIgnored var signal: (process: Int32, number: Int32)?
     @ObservationIgnored let worker: Worker?
     @ObservationIgnored private var failures: [String: LoadFailure] = [:]
-    /// The books of each refresh, which only a defect keeps.
-    @ObservationIgnored private var kept: [[Book]] = []
-    /// The books of the latest refreshes.
-    @ObservationIgnored private var cache: [[Book]] = []
-    @ObservationIgnored private var refreshCount = 0
 
     init(instrumentation: Instrumentation, defect: Defect?, session: Int) {
         self.instrumentation = instrumentation
@@ -76,22 +71,6 @@ final class Shelf {
 
     func track(_ event: String) { instrumentation.activity.track(TrackingEvent(event)) }
 
-    /// Adds the effects that some defects have at each refresh of the list.
-    func noteRefresh() {
-        refreshCount += 1
-        let books = (0..<100).map { Book(id: $0, title: "The River", author: "") }
-        if defect == .keptBooks { kept.append(books) }
-        cache = (cache.count < 64 ? cache : []) + [books]
-        if defect == .slowingRefresh { Self.compute(for: .milliseconds(4 * refreshCount)) }
-    }
-
-    /// Uses the processor for this time, even on a busy machine.
-    static func compute(for duration: Duration) {
-        // POSIX defines that a second has a million of these clock ticks.
-        let end = clock() + Int(duration / .microseconds(1))
-        while clock() < end {}
-    }
-
     /// True if a load with this name has ever failed.
     func hasFailed(_ target: String) -> Bool { failures[target] != nil }
 
@@ -107,6 +86,7 @@ final class Shelf {
         case .status(let code): failure = .status(code)
         case .garbage: failure = .unreadable(.notJSON)
         case .empty: return []
+        case _ where defect == .emptyShelf: return []
         case .delay, .replace, nil:
             do { try await instrumentation.faults.delay() } catch { throw .cancelled }
             if defect == .uselessRetry, let failure = failures[target] { throw failure }

@@ -128,8 +128,7 @@ public struct TextField<Label>: Control {
     }
 
     private static func parameter(_ traits: ScreenBuilder.Traits) -> ArgumentKey<String> {
-        let suggest = traits.suggest
-        return ArgumentKey<String>("VALUE") { suggest?().map { Parameter.Suggestion($0) } ?? [] }
+        return ArgumentKey<String>("VALUE", suggest: traits.suggestions)
     }
 
     public func compose(into screen: inout ScreenBuilder) { field.compose(into: &screen) }

@@ -163,9 +163,8 @@ extension View {
 
     private func search(_ text: Binding<String>, isPresented: Binding<Bool>? = nil) -> ModifiedView {
         ModifiedView(self) { content, screen in
-            let suggest = screen.traits.suggest
             screen.appendSearch(
-                "search", "Search by text", text, isPresented, { suggest?().map { Parameter.Suggestion($0) } ?? [] })
+                "search", "Search by text", text, isPresented, screen.traits.suggestions)
             if !text.wrappedValue.isEmpty { screen.conditions.append(RowCondition(value: text.wrappedValue)) }
             let outer = (screen.environment, screen.isUnchanged)
             screen.isUnchanged = false
@@ -190,7 +189,7 @@ extension ScreenBuilder {
     /// Adds a command that sets the text of a search.
     package mutating func appendSearch(
         _ name: String, _ help: String, _ text: Binding<String>, _ isPresented: Binding<Bool>? = nil,
-        _ suggestions: @escaping @Sendable () -> [Parameter.Suggestion]
+        _ suggestions: (@Sendable () -> [Parameter.Suggestion])?
     ) {
         let argument = ArgumentKey<String>("TEXT", suggest: suggestions)
         let query = text.wrappedValue

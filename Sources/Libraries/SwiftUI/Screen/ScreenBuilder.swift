@@ -63,6 +63,11 @@ public struct ScreenBuilder {
         package var problem: String?
         /// Returns the completions of a field; called on any thread.
         package var suggest: (@Sendable () -> [String])?
+        /// The completions of the texts; nil if the text has no completions.
+        package var suggestions: (@Sendable () -> [Parameter.Suggestion])? {
+            guard let suggest else { return nil }
+            return { suggest().map { Parameter.Suggestion($0) } }
+        }
     }
 
     /// A tab that is collected for a tab view.

@@ -26,8 +26,6 @@ package struct AppMaker {
     var words = FormWords()
     /// Records the lines that the apps run, so that another process can read them; nil if no process reads them.
     var journal: Journal?
-    /// True if this process only runs apps. Its time and memory then show the cost of a line.
-    var ownsProcess: Bool { journal != nil }
 
     package init(options: SessionOptions, makeRoot: @escaping @MainActor () throws -> RootContainer) {
         self.options = options

@@ -22,8 +22,8 @@ final class ExploredApp {
     private(set) var activities: [Activity] = []
     /// The undeclared events and keys of the last line: `event a`, `key b of the event c`.
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
-    /// The processor time of the last line.
-    private(set) var time = Duration.zero
+    /// True if a line has asked the data layer for something.
+    private(set) var hasRequested = false
     var map: AppMap { root.map }
     var words: FormWords { maker.words }
 
@@ -124,9 +124,7 @@ final class ExploredApp {
     func run(_ line: String) async throws -> Bool {
         try announce(line)
         let eventCount = session.log.trackedCount
-        let begin = Duration.ofProcess
         let (hasSucceeded, rows) = await session.run(line)
-        time = Duration.ofProcess - begin
         let tracked = session.events(after: eventCount)
         maker.facts.tracked.formUnion(tracked.map(\.name))
         undeclaredTracking = (session.hasShownUndeclared ? [] : tracked).flatMap { event in
@@ -138,6 +136,7 @@ final class ExploredApp {
         entries.append(Transcript.Entry(command: line, output: rows))
         maker.facts.note(recorder.actions, in: map)
         activities = recorder.take()
+        hasRequested = hasRequested || activities.contains { if case .request = $0 { true } else { false } }
         try Task.checkCancellation()
         return hasSucceeded
     }
@@ -147,21 +146,6 @@ final class ExploredApp {
         let (hasSucceeded, rows) = await session.run(command)
         _ = recorder.take()
         return (hasSucceeded, Transcript.Entry(command: command, output: rows))
-    }
-
-    /// The processor time of a line, and the memory that the line leaves allocated.
-    typealias Cost = (time: Duration, bytes: Int)
-
-    /// Runs a line without recording it, because records have a cost too. Returns the line's cost; nil if the line fails.
-    func cost(of line: String) async throws -> Cost? {
-        try announce(line)
-        let (begin, bytes) = (Duration.ofProcess, process_allocated_bytes())
-        let (hasSucceeded, _) = await session.run(line)
-        maker.facts.note(recorder.actions, in: map)
-        _ = recorder.take()
-        let cost = (time: Duration.ofProcess - begin, bytes: Int(process_allocated_bytes()) - Int(bytes))
-        try Task.checkCancellation()
-        return hasSucceeded ? cost : nil
     }
 
     /// Returns a violation with the lines that the app ran before the finding.
@@ -260,13 +244,4 @@ private final class ActivityRecorder: SessionListener {
 
     func rollBack(isInterrupted: Bool) {}
     func commit() {}
-}
-
-extension Duration {
-    /// The processor time of the process so far.
-    fileprivate nonisolated static var ofProcess: Duration {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
 }

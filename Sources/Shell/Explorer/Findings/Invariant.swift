@@ -1,9 +1,11 @@
 /// A property that every state of every app must have.
 ///
-/// The raw value is the property's name in reports; docs/exploration.md defines each property exactly.
+/// The raw value is the property's name in reports; docs/invariants.md defines each property exactly.
 package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule,
-        guarded, name, identity, pages, narrowing, effect, remembered, independence, recovery, schedule, fresh, cost
+        guarded, name, misnamed, identity, pages, narrowing, effect, remembered, independence, recovery, schedule,
+        fresh,
+        offline, unreachable
     case notFound = "not-found"
     case abandonedWork = "abandoned-work"
     case truth = "one-truth"
@@ -12,7 +14,8 @@ package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
 
     /// True if a session prints a line that shows the broken invariant.
     var isPrinted: Bool {
-        [.refused, .destination, .retry, .redirect, .rule, .notFound, .pages, .narrowing, .identity].contains(self)
+        [.refused, .destination, .misnamed, .retry, .redirect, .rule, .notFound, .pages, .narrowing, .identity]
+            .contains(self)
     }
 
     /// True if the invariant is about the screen of an action, not about the action.

@@ -24,13 +24,11 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
         case scheduled(Int?)
         /// The app begins with its tasks in the order of the schedule with this number. No step is tried.
         case begun(schedule: Int)
-        /// The step runs in several fresh apps, to check that it always takes at least this many microseconds.
-        case costly(microseconds: Int)
     }
 
     static let (refresh, retry) = ("refresh", "retry")
-    private static let faultEnd = "fault off"
-    private static let (refusal, absence) = ("fault status 500", "fault offline")
+    static let faultEnd = "fault off"
+    static let (refusal, absence) = ("fault status 500", "fault offline")
     private static let emptiness = "fault empty"
     private static let longDelay = "fault delay 60"
     private static let reordered = "in another order of concurrent tasks"
@@ -66,7 +64,6 @@ extension Experiment {
             case .related(let relation): try await tryRelation(relation, &trial)
             case .scheduled(let number): try await tryScheduled(number, &trial)
             case .begun(let number): try await tryBeginning(number, &trial)
-            case .costly(let limit): try await tryCost(limit, &trial)
             }
         } catch is ExploredApp.Forbidden {
             // Results from before the forbidden line still count.
@@ -101,6 +98,7 @@ extension Experiment {
             trial.found(.notFound, "the app offers it, and it leads to \(after.top.name): \(trial.app.answer)")
         }
         if step.isOffered, let fault = trial.wrongDestination { trial.found(.destination, fault, pattern: fault) }
+        if let fault = trial.misnaming { trial.found(.misnamed, fault, pattern: fault) }
         if step.actionName == Self.refresh, !before.isError, before.top.id == after.top.id {
             try await checkRefresh(&trial)
         }

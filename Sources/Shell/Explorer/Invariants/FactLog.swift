@@ -20,7 +20,9 @@ nonisolated struct FactLog: Codable, Sendable {
         case elsewhere
         /// The fact never holds.
         case never
-        /// The fact never holds, but at least three quarters of the facts of this kind hold somewhere.
+        /// The fact never holds in a complete walk.
+        case nowhere
+        /// The fact never holds in a complete walk, but at least three quarters of the facts of this kind hold somewhere.
         case onlyHere
     }
 
@@ -83,9 +85,13 @@ nonisolated extension FactLog {
 
     /// The facts that are the app's own rules but have exceptions, each with its first exception. All evidence of a walk
     /// decides which exceptions are mistakes of the app.
-    var brokenRules: [(fact: Fact, exception: Exception)] {
+    ///
+    /// - Parameter isComplete: true if the walk has tried everything.
+    func brokenRules(isComplete: Bool) -> [(fact: Fact, exception: Exception)] {
         tallies.compactMap { tally in
-            guard let exception = tally.exceptions.first, isRule(tally) else { return nil }
+            guard let exception = tally.exceptions.first,
+                isComplete || ![.nowhere, .onlyHere].contains(tally.fact.rule), isRule(tally)
+            else { return nil }
             return (tally.fact, exception)
         }
     }
@@ -95,7 +101,7 @@ nonisolated extension FactLog {
         var alike: [Tally] { tallies.filter { ($0.fact.invariant, $0.fact.rule) == (fact.invariant, fact.rule) } }
         switch fact.rule {
         case .mostly: return tally.holds >= 10 * (tally.count - tally.holds)
-        case .never: return tally.holds == 0
+        case .never, .nowhere: return tally.holds == 0
         case .elsewhere:
             let (holds, count) = alike.reduce((0, 0)) { ($0.0 + $1.holds, $0.1 + $1.count) }
             return holds >= 3 * (count - holds)

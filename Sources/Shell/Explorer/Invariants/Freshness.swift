@@ -16,7 +16,7 @@ extension Experiment {
         try await trial.run("fault replace \(Quoting.quoted(old)) \(Quoting.quoted(new))")
         try await trial.run(Self.refresh)
         guard trial.hasSucceeded, !trial.after.isError else { return }
-        note("refresh", new, of: old, &trial)
+        check("refresh", new, of: old, &trial)
         guard let reopening, reopening.hasPrefix("open ") else { return }
         if record == nil {
             try await trial.run(trial.app.leaving(by: "back"))
@@ -24,7 +24,7 @@ extension Experiment {
         }
         try await trial.run(reopening)
         guard trial.hasSucceeded, !trial.after.isError else { return }
-        note("opened after refresh", new, of: old, &trial)
+        check("opened after refresh", new, of: old, &trial)
     }
 
     /// Opens a screen and goes back. Returns false if either fails, or if the screen does not show the text.
@@ -37,15 +37,14 @@ extension Experiment {
         return trial.hasSucceeded
     }
 
-    private func note(_ what: String, _ new: String, of old: String, _ trial: inout Trial) {
-        let screen = trial.before.top.name
+    private func check(_ what: String, _ new: String, of old: String, _ trial: inout Trial) {
         let names = [trial.after.top.title] + trial.after.top.parts.records.map(\.item.name)
         let isNew = names.contains(new)
         // The screen may show neither text: a renamed record may no longer match a search.
-        guard isNew || names.contains(old) else { return }
-        trial.note(
-            FactLog.Fact(invariant: .fresh, screen: screen, what: what, rule: .elsewhere),
-            isNew ? nil : "the data changed from '\(old)' to '\(new)', but \(trial.after.top.name) still shows '\(old)'"
-        )
+        // Without a request, the texts are not from the data layer.
+        guard !isNew, names.contains(old), trial.app.hasRequested else { return }
+        trial.found(
+            .fresh, "the data changed from '\(old)' to '\(new)', but \(trial.after.top.name) still shows '\(old)'",
+            pattern: what)
     }
 }

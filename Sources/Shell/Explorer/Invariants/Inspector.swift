@@ -54,9 +54,24 @@ final class Inspector {
             noted.insert(Body(screen: shown)).inserted
         else { return [] }
         if let known = facts[Body(screen: shown)] { return known }
-        let found = shown.parts.facts(of: shown)
+        let found = shown.parts.facts(of: shown) + suggestionFacts(in: app)
         facts[Body(screen: shown)] = found
         return found
+    }
+
+    /// Returns a fact for each action that completes texts: it has a completion in some state.
+    private func suggestionFacts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
+        guard let rendering = app.root.top?.rendering else { return [] }
+        return rendering.actions.filter { $0.refusal == nil }.map(\.description).flatMap { action in
+            action.forms.joined().filter { $0.suggests && $0.isAnyText }.map { parameter in
+                let what = "\(action.name) \(parameter.name) has completions"
+                return (
+                    FactLog.Fact(invariant: .remembered, screen: rendering.screen, what: what, rule: .nowhere),
+                    parameter.suggest().isEmpty
+                        ? "Tab completes no \(parameter.name) of '\(action.name)' in any state" : nil
+                )
+            }
+        }
     }
 
     /// Returns the findings of the screen on top.

@@ -1,3 +1,4 @@
+import ChallengeDesignSystem
 import ChallengeText
 import SwiftUI
 
@@ -28,7 +29,23 @@ nonisolated extension ScreenContent {
                 facts.append(named)
             }
         }
-        return facts + columnFacts(of: screen)
+        return facts + columnFacts(of: screen) + placeFacts(of: screen)
+    }
+
+    /// Returns a fact for each label and column: the JSON has the values that people see there.
+    @MainActor
+    private func placeFacts(of screen: StackSnapshot.Screen) -> [(FactLog.Fact, exception: String?)] {
+        let told = ComparableText(screen.content)
+        // A value may be a part of a sentence: `51, first seen in episode 1`.
+        let values = self.values.map { ComparableText($0.text) }
+        return screen.body.placedTexts.compactMap { place, shown in
+            let text = ComparableText(shown)
+            guard !text.isShort, shown.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+            let fact = FactLog.Fact(
+                invariant: .truth, screen: screen.name, what: "\(screen.state) \(place) in the JSON", rule: .onlyHere)
+            let isTold = told.has(text) || values.contains(where: text.has)
+            return (fact, isTold ? nil : "the screen shows '\(shown)' as \(place), but the JSON lacks it")
+        }
     }
 
     /// The fault that a number next to the title, such as `page 2`, differs from the value of the key with the same name;
@@ -148,5 +165,32 @@ nonisolated extension ScreenContent {
                 return line.has(number) && line.text.contains(name.prefix(4)) && !line.text.contains(last)
             }
         }?.name
+    }
+}
+
+nonisolated extension Element {
+    /// The texts next to labels and in the cells of tables, each with its label or column.
+    fileprivate var placedTexts: [(place: String, text: String)] {
+        switch self {
+        case .stack(let elements): return elements.flatMap(\.placedTexts)
+        case .picture(_, let other?, _): return other.placedTexts
+        case .fields(let fields):
+            // A hint, such as `(a text)`, is secondary.
+            return fields.rows.map { ($0.label.text, $0.value.filter { $0.role != .secondary }.text) }
+                .filter { $0.0 != "" }
+        case .table(let table):
+            return table.rows.flatMap { row in
+                zip(table.columns, row).enumerated().map { index, cell in
+                    (cell.0.title.isEmpty ? "column \(index + 1)" : cell.0.title, cell.1.text)
+                }
+            }
+        case .line, .paragraph, .verbatim, .picture, .figure, .progress, .blank: return []
+        }
+    }
+}
+
+nonisolated extension [Span] {
+    fileprivate var text: String {
+        map { if case .text(let text) = $0.content { text } else { " " } }.joined().trimmed
     }
 }

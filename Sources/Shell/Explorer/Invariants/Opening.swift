@@ -1,6 +1,7 @@
 import ChallengeCore
 import ChallengeHost
 import ChallengeSession
+import SwiftUI
 
 extension Experiment {
     /// Checks that a screen shows the same content when the step, a link or a route opens the screen again.
@@ -16,6 +17,10 @@ extension Experiment {
         if let difference = trial.after.top.content(differingFrom: first) {
             return trial.found(
                 .independence, "opened again, \(difference.text)", pattern: difference.pattern)
+        }
+        // A screen with conditions is a search, which nothing needs to keep.
+        if opened.rendering.conditions.isEmpty, step.destination.screen != nil {
+            try await checkOffline(first, above: before, &trial)
         }
         guard case let values = opened.navigation.navigationName.values, !values.isEmpty,
             let screen = trial.app.map.screen(for: opened.navigation.name)
@@ -35,6 +40,23 @@ extension Experiment {
                     .identity, "after '\(line)' \(difference.text)", pattern: "\(first.name) by another way")
             }
         }
+    }
+
+    /// Notes whether a screen that was opened before opens again while the data cannot be reached.
+    private func checkOffline(
+        _ opened: StackSnapshot.Screen, above before: StackSnapshot.Screen, _ trial: inout Trial
+    ) async throws {
+        guard !opened.isUnsettled, try await leave(&trial, to: before) else { return }
+        try await trial.run(Self.absence)
+        guard trial.hasSucceeded else { return }
+        try await trial.run(step.line)
+        let fact = FactLog.Fact(invariant: .offline, screen: opened.name, what: "\(step.action) again", rule: .onlyHere)
+        trial.note(
+            fact,
+            trial.hasSucceeded && !trial.after.isError
+                ? nil : "\(opened.name) was opened before, and fails to open again after '\(Self.absence)'")
+        try await trial.run(Self.faultEnd)
+        if trial.after.top.id == before.id { try await trial.run(step.line) }
     }
 
     /// Checks that a closing action acts like `back`, first after a setting, and again above another screen.

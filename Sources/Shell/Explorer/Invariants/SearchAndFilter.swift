@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeHost
 import ChallengeLanguage
+import ChallengeText
 import SwiftUI
 
 /// An action that narrows down the rows of a screen by a text, by keys and values, or by both: `search rick`.
@@ -8,8 +9,12 @@ struct SearchAndFilter {
     /// The names of actions that narrow down rows without being intents.
     private static let names = ["search", "filter"]
     fileprivate static let clear = "clear"
+    /// Two invented words; the first is a part of the second.
+    fileprivate static let madeUp = ["Zzq", "Zzqa"]
 
     let name: String
+    /// The words of the action's help, in lower case.
+    private let help: Set<String>
     /// The suggestions for the text; nil for an action without a text.
     let suggestions: [String]?
     let keys: [Parameter.Key]
@@ -30,6 +35,7 @@ struct SearchAndFilter {
         let keys = single.lazy.map(\.keys).first { !$0.isEmpty }
         guard text != nil || keys != nil else { return nil }
         self.name = name
+        help = Set(action.help.lowercased().split { !$0.isLetter }.map(String.init))
         findsNames = text != nil && !app.isTopDeclared
         suggestions = text?.suggest().map(\.text)
         self.keys = keys ?? []
@@ -45,67 +51,146 @@ struct SearchAndFilter {
 
     func line(_ word: String) -> String { "\(name) \(Quoting.quoted(word))" }
 
-    /// A line that keeps a certain row, and perhaps others. The assignment is the line's key and value, if any.
-    typealias Line = (text: String, assignment: Assignment?)
+    /// A line that keeps a certain row, and perhaps others.
+    struct Line {
+        let text: String
+        /// The key of a filter; nil for a search.
+        var key: String?
+        /// Returns true if a row with this value under the key matches.
+        var fits: (String) -> Bool = { _ in true }
+        /// The number of rows that the suggestion of this value promises; nil if there is no number.
+        var count: Int?
+    }
 
-    /// Returns lines that find a row by its own values.
+    /// Returns lines that find a row by its own values: by its name, a later word of its name, its name in other letters,
+    /// and each value whose key the action's help names.
     func lines(for record: ScreenContent.Record) -> [Line] {
-        if findsNames || suggestions?.contains(record.item.name) == true { return [(line(record.item.name), nil)] }
-        return keys.compactMap { key in
+        let name = record.item.name
+        if findsNames { return [Line(text: line(name))] }
+        if suggestions?.contains(name) == true {
+            let words = name.split(separator: " ").dropFirst().map(String.init).filter { !ComparableText($0).isShort }
+            let told = record.values.filter { help.contains($0.key.lowercased()) }.map(\.text)
+            let texts = [name] + words.suffix(1) + [name.uppercased(), name.lowercased()] + told
+            return texts.unique.map { Line(text: line($0)) }
+        }
+        return keys.flatMap { key -> [Line] in
             guard let value = record.value(of: key.name), !value.isEmpty,
                 key.values.isEmpty || key.values.contains(where: { $0.lowercased() == value.lowercased() })
-            else { return nil }
-            return (line("\(key.name)=\(value)"), Assignment(key: key.name, value: value))
+            else { return [] }
+            let wanted = value.lowercased()
+            let suggestion = key.parameter.suggest().first { $0.text.lowercased() == wanted }
+            let words = suggestion?.help?.split(separator: " ") ?? []
+            let count = words.count == 2 && words[1].hasPrefix("row") ? Int(words[0]) : nil
+            @MainActor func line(_ condition: String, fits: @escaping (String) -> Bool) -> Line {
+                Line(text: self.line("\(key.name)=\(condition)"), key: key.name, fits: fits)
+            }
+            // A number may be a bound.
+            var lines = [line(value) { Double(value) != nil || $0.lowercased().contains(wanted) }]
+            lines[0].count = count
+            guard key.mistake != nil else { return lines }
+            if let number = Double(value) {
+                lines += [("\(value)..\(value)", 0...0), (">=\(value)", 0...1), ("<=\(value)", -1...0)].map {
+                    text, signs in
+                    line(text) { Double($0).map { signs.contains(($0 - number).signum) } ?? false }
+                }
+            } else if key.values.isEmpty {
+                let exact = "=\(value.replacing(",", with: "\\,"))"
+                lines += [exact, "\(exact),=\(Self.madeUp[1])"].map { line($0) { $0.lowercased() == wanted } }
+            }
+            return lines
         }
     }
 }
 
 extension Experiment {
-    /// Two invented words; the first is a part of the second.
-    private static let madeUp = ["Zzq", "Zzqa"]
-
     func tryNarrowing(_ trial: inout Trial) async throws {
         let all = SearchAndFilter.all(in: trial.app)
-        guard let narrowing = all.first(where: { $0.name == step.actionName }) else { return }
         let canEnd = try await end(all, &trial)
         // If earlier lines narrowed down the list and no line can end this narrowing, the whole list is unknown.
         guard canEnd || !trial.start.contains(where: { line in all.contains { line.hasPrefix("\($0.name) ") } }),
-            let whole = ListedRows(trial.app), trial.after.top.id == trial.before.top.id
+            let whole = ListedRows(trial.app), trial.after.top.id == trial.before.top.id,
+            let narrowing = step.actionName.flatMap({ SearchAndFilter(by: $0, in: trial.app) })
         else { return }
         let wide = trial.after.top
         guard let record = wide.parts.records.last else { return }
         let lines = narrowing.lines(for: record)
-        let joined = narrowing.keys.isEmpty || lines.count < 2 ? [] : [Self.joined(lines.map(\.text), of: narrowing)]
-        for (line, assignment) in lines + joined.map({ ($0, nil) }) {
-            try await trial.run(line)
-            guard trial.hasSucceeded, trial.after.top.id == wide.id,
-                let rows = ListedRows(trial.app) ?? (narrowing.findsNames ? ListedRows.none : nil)
-            else { return }
-            let isKept =
-                narrowing.findsNames
-                ? rows.names.contains(record.item.name) : rows.all.contains(record.item.identifier)
-            if let fault = Self.fault(of: rows, in: whole, keeping: record.item, isKept: isKept) {
-                return trial.found(.narrowing, "after '\(line)' \(fault.text)", pattern: fault.pattern)
-            }
-            if let other = assignment.flatMap(trial.after.top.parts.recordWithout) {
-                return trial.found(
-                    .narrowing, "after '\(line)' the list has the row \(other.identifier), which does not match",
-                    pattern: "row with another value")
-            }
+        var keys: Set<String?> = []
+        let each = lines.filter { keys.insert($0.key).inserted }
+        let joined = each.count < 2 ? [] : [SearchAndFilter.Line(text: Self.joined(each, of: narrowing))]
+        for line in lines + joined {
+            guard try await check(line, finding: record.item, narrowing, in: whole, &trial) else { return }
             noteMatches(of: record.item.name, narrowing, &trial)
-            if narrowing.suggestions != nil { try await compareCases(of: record.item.name, narrowing, rows, &trial) }
             guard canEnd else { continue }
             guard try await end([narrowing], &trial) else { return }
             if let difference = trial.after.top.difference(from: wide) {
                 return trial.found(
-                    .narrowing, "after '\(line)' and '\(narrowing.endings[0])' \(difference.text)",
+                    .narrowing, "after '\(line.text)' and '\(narrowing.endings[0])' \(difference.text)",
                     pattern: "not ended")
             }
         }
+        guard canEnd, narrowing.suggestions != nil || narrowing.findsNames,
+            wide.actions.contains(MetamorphicRelation.more)
+        else { return }
+        // A row of a later page is found, too.
+        try await trial.run(MetamorphicRelation.more)
+        guard trial.hasSucceeded, let later = trial.after.top.parts.records.last,
+            let line = narrowing.lines(for: later).first
+        else { return }
+        _ = try await check(line, finding: later.item, narrowing, in: whole, &trial)
     }
 
-    private static func joined(_ lines: [String], of narrowing: SearchAndFilter) -> String {
-        narrowing.name + lines.map { $0.dropFirst(narrowing.name.count) }.joined()
+    /// Checks that a search for a made-up word does not find all rows.
+    func tryNonsense(_ trial: inout Trial) async throws {
+        guard let narrowing = step.actionName.flatMap({ SearchAndFilter(by: $0, in: trial.app) }),
+            narrowing.suggestions != nil, let whole = ListedRows(trial.app), whole.all.count > 1
+        else { return }
+        let line = narrowing.line(SearchAndFilter.madeUp[1])
+        try await trial.run(line)
+        guard trial.hasSucceeded, ListedRows(trial.app)?.all == whole.all else { return }
+        trial.found(.narrowing, "after '\(line)' the list has the same rows", pattern: "same rows")
+    }
+
+    /// Runs a line that narrows down a list to some rows, and checks these rows. Returns false if nothing more can be
+    /// checked.
+    private func check(
+        _ line: SearchAndFilter.Line, finding item: SelectableRows.Item, _ narrowing: SearchAndFilter,
+        in whole: ListedRows, _ trial: inout Trial
+    ) async throws -> Bool {
+        let place = trial.after.top.id
+        try await trial.run(line.text)
+        guard trial.hasSucceeded, trial.after.top.id == place,
+            let rows = ListedRows(trial.app) ?? (narrowing.findsNames ? ListedRows.none : nil)
+        else { return false }
+        let other = trial.after.top.parts.records.first { record in
+            line.key.flatMap(record.value).map { !line.fits($0) } ?? false
+        }?.item
+        if let other {
+            trial.found(
+                .narrowing, "after '\(line.text)' the list has the row \(other.identifier), which does not match",
+                pattern: "row with another value")
+            return false
+        }
+        if rows.hasMore, trial.after.top.actions.contains(MetamorphicRelation.more) {
+            try await trial.run(MetamorphicRelation.allPages)
+        }
+        let found = ListedRows(trial.app) ?? rows
+        let isKept = narrowing.findsNames ? found.names.contains(item.name) : found.all.contains(item.identifier)
+        if let fault = Self.fault(of: found, in: whole, keeping: item, isKept: isKept) {
+            trial.found(.narrowing, "after '\(line.text)' \(fault.text)", pattern: fault.pattern)
+            return false
+        }
+        // The suggestion may know only the loaded rows.
+        if let count = line.count, let total = rows.totals.first, whole.hasMore ? count > total : count != total {
+            trial.found(
+                .narrowing, "after '\(line.text)' there are \(total) rows, and its suggestion promised \(count)",
+                pattern: "other number than suggested")
+            return false
+        }
+        return true
+    }
+
+    private static func joined(_ lines: [SearchAndFilter.Line], of narrowing: SearchAndFilter) -> String {
+        narrowing.name + lines.map { $0.text.dropFirst(narrowing.name.count) }.joined()
     }
 
     /// Ends all narrowings. Returns false if a narrowing cannot end.
@@ -152,21 +237,6 @@ extension Experiment {
             other.map { "the row \($0.item.identifier), '\($0.item.name)', is there after '\(narrowing.line(name))'" })
     }
 
-    /// Notes whether a search in capital or small letters finds the same rows.
-    private func compareCases(
-        of text: String, _ narrowing: SearchAndFilter, _ rows: ListedRows, _ trial: inout Trial
-    ) async throws {
-        for other in [text.uppercased(), text.lowercased()] where other != text {
-            let line = narrowing.line(other)
-            try await trial.run(line)
-            let found = trial.hasSucceeded ? ListedRows(trial.app)?.all : nil
-            trial.note(
-                FactLog.Fact(
-                    invariant: .narrowing, screen: trial.before.top.name, what: "letters' case", rule: .elsewhere),
-                found == rows.all ? nil : "'\(line)' finds other rows than '\(narrowing.line(text))'")
-        }
-    }
-
     /// Checks that a search and a filter find the same rows in either order, and that neither clears the other.
     func tryOrders(_ trial: inout Trial) async throws {
         guard let record = trial.before.top.parts.records.last else { return }
@@ -187,7 +257,7 @@ extension Experiment {
     /// removes no other search, and clearing removes all searches.
     func tryRemembering(_ trial: inout Trial) async throws {
         guard let narrowing = step.actionName.flatMap({ SearchAndFilter(by: $0, in: trial.app) }) else { return }
-        let (first, second) = (Self.madeUp[0], Self.madeUp[1])
+        let (first, second) = (SearchAndFilter.madeUp[0], SearchAndFilter.madeUp[1])
         for word in [first, second, first] {
             try await trial.run(narrowing.line(word))
             guard trial.hasSucceeded else { return }
@@ -242,11 +312,6 @@ extension Experiment {
     }
 }
 
-extension ScreenContent {
-    /// Returns the first row whose JSON lacks the value for a key; always nil for a number, which may be a bound.
-    fileprivate func recordWithout(_ assignment: Assignment) -> SelectableRows.Item? {
-        guard Double(assignment.value) == nil else { return nil }
-        let wanted = assignment.value.lowercased()
-        return records.first { $0.value(of: assignment.key).map { !$0.lowercased().contains(wanted) } ?? false }?.item
-    }
+extension Double {
+    fileprivate var signum: Double { self == 0 ? 0 : self > 0 ? 1 : -1 }
 }

@@ -1,5 +1,6 @@
 import ChallengeActions
 import ChallengeCore
+import ChallengeHost
 import ChallengeText
 import ChallengeVerification
 import SwiftUI
@@ -10,8 +11,9 @@ extension Experiment {
         if trial.isDeclared { noteTracking(&trial) }
         noteField(&trial)
         checkChoice(&trial)
-        guard step.isOffered, trial.hasSucceeded, !trial.isNotFound else { return }
+        guard trial.hasSucceeded, !trial.isNotFound, step.isOffered || !step.preparation.isEmpty else { return }
         if trial.isDeclared || isClosing { noteEffect(&trial) }
+        guard step.isOffered else { return }
         checkRemoval(&trial)
         guard trial.addsScreen, !trial.after.isError else { return }
         if let name = step.actionName {
@@ -36,6 +38,24 @@ extension Experiment {
             let count = counts[event] ?? 0
             trial.note(fact, count == 1 ? nil : "the event \(event.name) is tracked \(count) times")
         }
+        noteNames(of: events.map(\.name), &trial)
+    }
+
+    /// Notes whether an action for which the screen declares an event, such as `about_closed` for `close`, tracks it if it
+    /// tracks an event of the screen at all.
+    private func noteNames(of tracked: [String], _ trial: inout Trial) {
+        guard trial.hasSucceeded, let name = step.actionName,
+            case let stem = name.hasSuffix("s") ? name.dropLast() : name[...],
+            stem.count > 3, let screen = trial.app.map.screens.first(where: { $0.name == trial.before.top.name })
+        else { return }
+        func fits(_ event: String) -> Bool { event.split(separator: "_").contains { $0.hasPrefix(stem) } }
+        let declared = screen.events.map(\.name)
+        let own = tracked.filter(declared.contains)
+        guard let wrong = own.first, let meant = declared.first(where: fits) else { return }
+        let fact = FactLog.Fact(
+            invariant: .misnamed, screen: screen.name, what: "\(name) tracks \(meant)", rule: .never)
+        let isFitting = own.contains(where: fits)
+        trial.note(fact, isFitting ? nil : "it tracks \(wrong), and never \(meant), which has its name")
     }
 
     /// Checks that an action named like a value, such as `author`, leads to this value and not to another action's value.

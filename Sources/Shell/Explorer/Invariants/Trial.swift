@@ -24,6 +24,8 @@ struct Trial {
     private(set) var findings: [Finding] = []
     /// True if the step is a refresh, and the list on top had more rows than it showed before the step.
     let hadSeveralPages: Bool
+    /// The noun for the rows on top before the step; nil without rows.
+    private let noun: String?
     /// True if background work was running before the step. This work may change any screen during the step.
     private let hadBackground: Bool
     /// True if the screen on top before the step is declared, so that the effects of its actions and its events are known.
@@ -35,8 +37,6 @@ struct Trial {
     /// The inspected screens in states of which the walk has no picture.
     private(set) var pictures: [Picture] = []
     private(set) var hasLoaded = false
-    /// The processor time of the step.
-    private(set) var time = Duration.zero
 
     init(app: ExploredApp, before: StackSnapshot, inspector: Inspector?, experiment: Experiment) {
         (self.app, self.before, self.inspector, self.experiment) = (app, before, inspector, experiment)
@@ -45,6 +45,7 @@ struct Trial {
         wasWaiting = top?.entry?.chain.pendingGuard != nil
         isDeclared = app.isTopDeclared
         hadBackground = app.root.instrumentation.tasks.sleepers != nil
+        noun = top?.rendering.selection?.noun
         let rows = experiment.step.actionName == Experiment.refresh ? top?.rendering.selection : nil
         hadSeveralPages = rows.map { $0.items.count > $0.shownCount } ?? false
     }
@@ -97,6 +98,17 @@ struct Trial {
         return step.actionName ?? NavigationGraph.rowLabel
     }
 
+    /// The fault that the action, the kind of row or a redirected navigation is called like another screen than the screen
+    /// to which it leads; nil if there is no fault.
+    var misnaming: String? {
+        guard addsScreen, !isNotFound, !isDueToGuard, let chain = app.root.top?.entry?.chain else { return nil }
+        let name = step.actionName ?? (step.action == Step.openRow ? noun : nil)
+        let names = chain.hops.filter { $0.awaited == nil }.map(\.from.name) + [name].compactMap(\.self)
+        return names.lazy.compactMap {
+            app.map.misnaming(of: $0, on: before.top.name, leadingTo: after.top.name)
+        }.first
+    }
+
     var addsScreen: Bool { after.screens(above: before) == 1 }
     var addsNoScreen: Bool { after.screens(above: before) == 0 }
 
@@ -118,7 +130,7 @@ struct Trial {
         let before = after
         hasSucceeded = try await app.run(line)
         after = app.snapshot
-        if line == step.line { (hasLoaded, atStep, time) = (hasLoaded || app.hasLoaded, after, app.time) }
+        if line == step.line { (hasLoaded, atStep) = (hasLoaded || app.hasLoaded, after) }
         for (text, pattern) in app.undeclaredTracking {
             found(.schema, "no screen declares the \(text)", pattern: pattern)
         }

@@ -43,8 +43,7 @@ package nonisolated struct ExplorationReport {
     }
 
     private var notes: [Note] {
-        result.nameMismatches.map { Note(kind: "suspicion", message: $0) }
-            + result.knownViolations.map { Note(kind: "known", message: "\($0.finding.line) (\($1.reason))") }
+        result.knownViolations.map { Note(kind: "known", message: "\($0.finding.line) (\($1.reason))") }
             + result.outdatedEntries.map {
                 Note(
                     kind: "outdated", message: "'\($0.invariant.rawValue): \($0.place)' is no longer found",
@@ -127,7 +126,7 @@ extension EventSchema {
         event(
             "finding", "A finding of explore that is not a violation.", hasID: false,
             [
-                "kind": .choice(["suspicion", "known", "outdated"]), "message": .string,
+                "kind": .choice(["known", "outdated"]), "message": .string,
                 "file": .string.described("The file that no longer needs the entry.").optional,
                 "line": .integer(from: 1).optional,
             ]),

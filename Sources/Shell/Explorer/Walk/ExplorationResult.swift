@@ -21,16 +21,14 @@ package nonisolated struct ExplorationResult: Sendable {
     /// The indices of the violations, by the subjects and by the causes of their findings.
     private var subjects: [Finding.Subject: Int] = [:]
     private var causes: [Finding.Cause: Int] = [:]
-    /// Redirects that may be wrong.
-    var nameMismatches: [String] = []
     private(set) var knownViolations: [(violation: Violation, entry: KnownFindings.Entry)] = []
     /// The entries of the list of known findings that match no finding.
     private(set) var outdatedEntries: [KnownFindings.Entry] = []
     /// The record of each state in this machine's share.
     package var states: [StateFindings] = []
     package var coverage = Coverage()
-    /// The lines of each trial that was the first to reach a coverage item.
-    var witnesses: [[String]] = []
+    /// The ways that were the first to reach a coverage item or an action of a screen.
+    var ways: [Way] = []
     /// The fingerprints of all states, in the order of their discovery.
     var fingerprints: [StateFingerprint] = []
     /// The edges between screens that steps followed, in order: from, to, label.

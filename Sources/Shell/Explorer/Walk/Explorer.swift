@@ -1,4 +1,5 @@
 import ChallengeActions
+import ChallengeHost
 import ChallengeVerification
 
 /// Walks an app automatically, breadth first, until no new state is found, and checks the invariants everywhere.
@@ -29,8 +30,6 @@ package final class Explorer {
     /// The kinds of states in which all steps were tried. In further states of these kinds, workers try only the screen's
     /// actions and the steps that depend on the screens below.
     private var kinds: Set<String> = []
-    /// The names of the screens of all explored states.
-    private var screens: Set<String> = []
     /// The stack counts for which the global commands were tried with wrong arguments.
     private var levels: Set<Int> = []
     /// The actions that load data and were tried with faults, by the kind of the state.
@@ -39,10 +38,12 @@ package final class Explorer {
     private var fatalLines: Set<[String]> = []
     /// Evidence for the app's own rules, from all states.
     private var facts = FactLog()
-    private var times = StepTimes()
     /// The events that screens declare, by the screens' names.
     private var events: [String: [String]] = [:]
     private var tracked: Set<String> = []
+    private var hasGuards = false
+    /// The screens with their actions that the ways of written tests have.
+    private var performed: Set<String> = []
     private var result: ExplorationResult
 
     private init(pool: any WorkerPool, _ options: ExplorationOptions) {
@@ -97,9 +98,8 @@ package final class Explorer {
             return false
         }
         progress.rows = start.rows
-        (events, tracked) = (start.events, start.tracked)
+        (events, tracked, hasGuards) = (start.events, start.tracked, start.hasGuards)
         result.coverage = Coverage(declared: start.declared)
-        result.nameMismatches = start.nameMismatches
         // If an action changes shared data, a single worker walks, because several workers would disturb each other.
         if !start.changesData { free = (0..<pool.slotCount).reversed() }
         for failure in done.failures { _ = try await note(failure) }
@@ -108,7 +108,7 @@ package final class Explorer {
     }
 
     private func writeTests() async throws {
-        if case .tests(let tests) = try await perform(.writeTests(result.witnesses)).result { result.tests = tests }
+        if case .tests(let tests) = try await perform(.writeTests(result.ways)).result { result.tests = tests }
     }
 
     // MARK: The walk
@@ -165,7 +165,6 @@ package final class Explorer {
         if work.isExplored {
             let kind = state.fingerprint.kind
             work.isFirstOfKind = kinds.insert(kind).inserted
-            work.isFirstOfScreen = screens.insert(state.fingerprint.screen).inserted
             work.isFirstOfLevel = work.isFirstOfKind && levels.insert(state.level).inserted
             work.triedWithFaults = triedWithFaults[kind] ?? []
             // One step more than the limit shows whether the walk exceeds the limit.
@@ -190,7 +189,6 @@ package final class Explorer {
         let isWhole = try await count(found.trials, of: number, &record)
         if isWhole {
             facts.append(found.facts)
-            times.append(found.times)
         }
         tracked.formUnion(found.events)
         record.isExplored = isWhole && !found.isInterrupted && !found.isUnreachable && isExplored(number)
@@ -215,10 +213,9 @@ package final class Explorer {
                 result.pictures.append(picture)
             }
             let new = trial.coverage.filter { result.coverage.reach($0) }
-            if !new.isEmpty {
-                progress.coverage += new
-                result.witnesses.append(trial.lines)
-            }
+            progress.coverage += new
+            let action = trial.action.flatMap { performed.insert($0).inserted ? $0 : nil }
+            if !new.isEmpty || action != nil { result.ways.append(Way(lines: trial.lines, action: action)) }
             for discovery in trial.discoveries where isInShare(number) { try await count(discovery, &record) }
             guard let action = trial.faultyAction,
                 triedWithFaults[states[number].fingerprint.kind, default: []].insert(action).inserted
@@ -245,35 +242,70 @@ package final class Explorer {
 
     /// Reports the exceptions from the app's own rules. Only the evidence of the whole walk reveals these rules.
     private func judge() async throws {
-        let doubts = facts.brokenRules.map { fact, exception in
+        let doubts = facts.brokenRules(isComplete: isComplete).map { fact, exception in
             let finding = fact.finding(exception)
             return (finding: finding, evidence: exception.evidence(of: finding, seed: options.seed))
         }
-        for (finding, evidence) in doubts + times.suspects
+        for (finding, evidence) in doubts
         where result.wantsTranscript(of: finding, lineCount: evidence.lineCount) {
             try await shrink(finding, evidence)
         }
-        try await judgeTracking()
+        if isComplete { try await judgeCoverage() }
     }
 
-    /// Reports declared events that were never tracked, if every step was tried on their screens, with faults too. A
-    /// screen may track events only together with an error, so it must have shown its error if it can have one.
-    private func judgeTracking() async throws {
-        guard options.hasFaults, next == states.count, result.unexploredCount == 0, options.shard == nil else { return }
+    /// True if all steps were tried in all states.
+    private var isComplete: Bool { next == states.count && result.unexploredCount == 0 && options.shard == nil }
+
+    /// Reports declared parts of the app that no step reached, and declared events that no step tracked.
+    private func judgeCoverage() async throws {
+        for (finding, screen) in unreached {
+            try await show(finding, by: states.first { $0.fingerprint.screen == screen }?.lines ?? [])
+        }
+        guard options.hasFaults else { return }
+        // A screen may track events only together with an error, so it must have shown its error if it can have one.
         let errors = result.coverage.missing(.states).filter { $0.hasSuffix(" \(ViewState.error.name)") }
         let untried = Set(
             (result.coverage.missing(.actions) + errors).compactMap { $0.split(separator: " ").first.map(String.init) })
         for (screen, events) in events.sorted(by: { $0.key < $1.key }) where !untried.contains(screen) {
             guard let lines = states.first(where: { $0.fingerprint.screen == screen })?.lines else { continue }
             for event in events where !tracked.contains(event) {
-                guard case .ran(let entries) = try await perform(.run(lines + ["events"])).result else { return }
                 let finding = Finding(
                     .untracked, screen: screen, action: "",
                     "the event \(event) is declared, but no step tracks it", pattern: event,
                     lineCount: lines.count)
-                result.add(Violation(finding, entries: entries, isShown: false, seed: options.seed), for: finding)
+                try await show(finding, by: lines + ["events"])
             }
         }
+    }
+
+    /// Adds a finding with the output of lines that lead to its screen.
+    private func show(_ finding: Finding, by lines: [String]) async throws {
+        guard case .ran(let entries) = try await perform(.run(lines.isEmpty ? [StackSnapshot.show] : lines)).result
+        else { return }
+        result.add(Violation(finding, entries: entries, isShown: false, seed: options.seed), for: finding)
+    }
+
+    /// The findings about declared parts that no step reached. Guards may hide all parts of other screens. Parts of a
+    /// screen that was never shown are no findings of their own.
+    private var unreached: [(finding: Finding, screen: String)] {
+        func finding(_ what: String, of screen: String, _ part: String) -> (Finding, String) {
+            let detail = "\(what) is declared, and no step reaches it"
+            let finding = Finding(
+                .unreachable, screen: screen, action: part, detail, pattern: "\(what) \(part)", lineCount: 0)
+            return (finding, screen)
+        }
+        let coverage = result.coverage
+        let states = coverage.missing(.states).compactMap { name -> (Finding, String)? in
+            let words = name.split(separator: " ").map(String.init)
+            // The data decides whether a list is empty, and whether a load fails.
+            let unneeded = [ViewState.empty, .error].map(\.name)
+            guard words.count == 2, result.screens.contains(words[0]), !unneeded.contains(words[1]) else { return nil }
+            return finding("the state \(words[1])", of: words[0], "")
+        }
+        if hasGuards { return states }
+        let parts: [(String, Coverage.Kind)] = [("the route", .routes), ("the link", .links), ("the way", .edges)]
+        return coverage.missing(.screens).map { finding("the screen \($0)", of: "", $0) } + states
+            + parts.flatMap { what, kind in coverage.missing(kind).map { finding(what, of: "", $0) } }
     }
 
     /// Returns the lines to the states that may show a finding or another finding with the same cause. Earlier states

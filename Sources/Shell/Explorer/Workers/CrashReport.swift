@@ -80,8 +80,9 @@ nonisolated struct CrashReport {
     func cause(orElse ending: String) -> String {
         let failure = frames.lazy.compactMap(\.failure).first
         var text = message ?? failure.map { "Fatal error: \($0)" } ?? ending
-        guard let frame = frames.first(where: \.isOfApp) ?? frames.first(where: \.isOfSources),
-            let function = frame.function
+        guard let index = frames.firstIndex(where: \.isOfApp) ?? frames.firstIndex(where: \.isOfSources),
+            // An inlined function may have a place, and no name.
+            case let frame = frames[index], let function = frames[index...].lazy.compactMap(\.function).first
         else { return text }
         // A message of Swift's libraries begins with a line of these libraries.
         if frame.place != nil || text.hasPrefix("Swift/"), let range = text.firstRange(of: ": "),
@@ -123,7 +124,7 @@ nonisolated extension CrashReport.Frame {
 
     /// True if the function was compiled from Swift sources outside of Swift's own libraries.
     fileprivate var isOfSources: Bool {
-        guard system != true, thunk != true, let function, !function.hasSuffix("main()") else { return false }
+        guard system != true, thunk != true, function?.hasSuffix("main()") != true else { return false }
         guard let module else { return place != nil }
         return !Self.libraries.contains { module.hasPrefix($0) }
     }
@@ -137,7 +138,7 @@ nonisolated extension CrashReport.Frame {
     /// The function around the frame, without the closures in it: `HomeModel.rows`.
     fileprivate var function: String? {
         let words = description?.split(separator: " +")[0].split(separator: " ", omittingEmptySubsequences: false)
-        guard let name = words?.last, !name.isEmpty else { return nil }
+        guard let name = words?.last, !name.isEmpty, name != "<unknown>" else { return nil }
         for accessor in [".getter", ".setter"] where name.hasSuffix(accessor) {
             return String(name.dropLast(accessor.count))
         }
@@ -149,6 +150,7 @@ nonisolated extension CrashReport.Frame {
         guard let (file, line) = sourceLocation.map({ ($0.file, $0.line) }), line > 0 else { return nil }
         let folder = FileManager.default.currentDirectoryPath + "/"
         if file.hasPrefix(folder) { return "\(file.dropFirst(folder.count)):\(line)" }
+        if file.hasPrefix("Sources/") { return "\(file):\(line)" }
         let sources = file.ranges(of: "/Sources/").last?.lowerBound ?? file.lastIndex(of: "/")
         return "\(sources.map { file[file.index(after: $0)...] } ?? file[...]):\(line)"
     }

@@ -111,9 +111,7 @@ final class StateExploration {
     /// Tries a relation once in each kind of state. Endurance is slow, and therefore tried once on each screen. Relations
     /// of a global command are tried once for each number of stacks.
     private func tryRelation(_ relation: MetamorphicRelation, of step: Step) async throws {
-        if relation == .endurance, !maker.ownsProcess { return }
-        let isFirst = relation == .endurance ? work.isFirstOfScreen : work.isFirstOfKind
-        guard step.isOfScreen ? isFirst : relation != .endurance && work.isFirstOfLevel,
+        guard step.isOfScreen ? work.isFirstOfKind : work.isFirstOfLevel,
             related.insert("\(relation) \(relation.place(of: step))").inserted
         else { return }
         result.trials.append(try await result(of: Experiment(step: step, kind: .related(relation))))
@@ -155,18 +153,19 @@ final class StateExploration {
             picture.lines = work.lines + picture.lines.dropFirst(history.count)
             return picture
         }
+        let (own, step) = (app.lines.dropFirst(history.count), experiment.step)
+        if options.writesTests, experiment.kind == .plain, step.isOffered || step.isPossible {
+            result.action = step.isOfScreen ? "\(trial.before.top.name) \(step.action)" : step.action
+            result.lines = work.lines + own.prefix(step.preparation.count + 1)
+        }
         if let reached = app.session.coverage, let known = maker.coverage, reached != known {
             result.coverage = Array(reached.reached.subtracting(known.reached))
-            result.lines = work.lines + app.lines.dropFirst(history.count)
+            result.lines = work.lines + own
             maker.coverage?.formUnion(reached)
             // The app gets the maker's value, because two equal copies are compared in no time.
             app.session.coverage = maker.coverage
         }
         if work.isInShare {
-            if experiment.kind == .plain, maker.ownsProcess {
-                self.result.times.note(
-                    trial.time, of: experiment.step, on: trial.before.top.name, after: work.lines)
-            }
             self.result.facts.append(trial.facts, at: work.lines)
             for finding in trial.findings {
                 result.discoveries.append(await discovery(of: finding, by: experiment, in: app, after: history))

@@ -10,8 +10,6 @@ nonisolated struct StateWork: Codable, Sendable {
     var isInShare = true
     /// True if all steps are tried, not only the steps that depend on the state.
     var isFirstOfKind = true
-    /// True if no other state with this screen on top was explored before.
-    var isFirstOfScreen = true
     /// True if the global commands are also tried with wrong arguments.
     var isFirstOfLevel = true
     /// The actions that were tried with faults in another state of the same kind.
@@ -24,7 +22,6 @@ nonisolated struct StateResult: Codable, Sendable {
     var trials: [TrialResult] = []
     /// All evidence for the app's own rules.
     var facts = FactLog()
-    var times = StepTimes()
     /// The names of the tracked events.
     var events: Set<String> = []
     /// The number of steps left out because the state had too many steps.
@@ -42,6 +39,8 @@ nonisolated struct TrialResult: Codable, Sendable {
     /// The coverage items that were new to the walk, and the lines that reached the items.
     var coverage: [Coverage.Item] = []
     var lines: [String] = []
+    /// The screen and the action of a step that tests need: `BookList search TEXT`. Nil for other trials.
+    var action: String?
     var discoveries: [Discovery] = []
     /// The results of the step with each fault; empty if no fault was tried.
     var faults: [TrialResult] = []

@@ -12,8 +12,15 @@ nonisolated enum WorkItem: Codable, Sendable {
     case show(WorkerFailure)
     /// Runs lines in a fresh app.
     case run([String])
-    /// Makes a small set of transcripts with the same coverage as some lines.
-    case writeTests([[String]])
+    /// Makes a small set of transcripts with the same coverage as some ways.
+    case writeTests([Way])
+}
+
+/// Lines from the first screen that reach a part of the app that no earlier line reached.
+nonisolated struct Way: Codable, Sendable {
+    let lines: [String]
+    /// The screen and the action of the last line, if no earlier way has this action.
+    let action: String?
 }
 
 nonisolated enum WorkResult: Codable, Sendable {
@@ -42,7 +49,8 @@ nonisolated struct WalkStart: Codable, Sendable {
     let events: [String: [String]]
     /// The names of the events that an app tracks if its first screen meets a fault.
     let tracked: Set<String>
-    let nameMismatches: [String]
+    /// True if a guard stops navigations.
+    let hasGuards: Bool
     /// True if an action changes data that the apps of several workers would share.
     let changesData: Bool
 }
