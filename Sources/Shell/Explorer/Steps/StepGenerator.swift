@@ -117,6 +117,11 @@ struct StepGenerator {
                     takesText: description.name != ActionDescription.setter && form.contains(where: \.isAnyText))
             }
         }
+        for (index, example) in description.examples.enumerated() {
+            add(
+                example, "\(description.name), example \(index + 1)", isOfScreen: isOfScreen, performing: name,
+                isPossible: isPossible)
+        }
         for words in ["no-such-word", "1 2 3"] {
             add("\(description.name) \(words)", "\(description.name) with a wrong word", isOfScreen: isOfScreen)
         }

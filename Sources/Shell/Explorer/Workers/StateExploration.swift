@@ -155,7 +155,8 @@ final class StateExploration {
         }
         let (own, step) = (app.lines.dropFirst(history.count), experiment.step)
         if options.writesTests, experiment.kind == .plain, step.isOffered || step.isPossible {
-            result.action = step.isOfScreen ? "\(trial.before.top.name) \(step.action)" : step.action
+            let words = [step.action] + step.arguments.map(\.name)
+            result.action = ((step.isOfScreen ? [trial.before.top.name] : []) + words).joined(separator: " ")
             result.lines = work.lines + own.prefix(step.preparation.count + 1)
         }
         if let reached = app.session.coverage, let known = maker.coverage, reached != known {
