@@ -80,6 +80,13 @@ struct CrashReportTests {
         #expect(cause("", trap, Self.around) == "Fatal error: Division by zero, in HomeView.body")
     }
 
+    @Test("An inlined function without a name has the place, and the function around it the name")
+    func inlined() {
+        let place = #""sourceLocation": {"file": "Sources/Home/Rows.swift", "line": 7, "column": 1}"#
+        let inlined = #"{"symbol": "<unknown>", "inlined": true, "description": "<unknown>", \#(place)}"#
+        #expect(cause("", inlined, Self.around) == "Sources/Home/Rows.swift:7: it dies, in HomeView.body")
+    }
+
     @Test("Without a stack, the last message counts, without its addresses; without a message, the signal")
     func unknown() {
         func cause(_ text: String) -> String { CrashReport(text).cause(orElse: "it dies") }

@@ -51,6 +51,12 @@ final class BookListModel {
     private var recentSearches: [String] = []
     private var isLoading = false
 
+    /// The names of the events that a search and a refresh track.
+    private var events: (search: String, refresh: String) {
+        let names = ("books_searched", "books_refreshed")
+        return shelf.defect == .swappedEvents ? (names.1, names.0) : names
+    }
+
     init(shelf: Shelf) {
         self.shelf = shelf
         load = Load { () async throws(LoadFailure) in try await shelf.books("/books") }
@@ -81,6 +87,7 @@ final class BookListModel {
         if shelf.defect == .endlessLoop { _ = Book.all.map { Self.count(of: text, in: $0.title) } }
         guard text.count > 1 else { throw BookError(description: "'\(text)' is too short to be searched for") }
         shelf.remember(text)
+        shelf.track(events.search)
         if shelf.defect == .unloadedSearch { return load.state = .idle }
         if shelf.defect != .overtakenAnswer { (shelf.search, pages) = (text, 1) }
         guard [.overtakenAnswer, .lostUpdate].contains(shelf.defect) else { return }
@@ -127,7 +134,7 @@ final class BookListModel {
 
     func refresh() async throws(LoadFailure) {
         let before = load.state
-        for _ in 0..<(shelf.defect == .doubleEvent ? 2 : 1) { shelf.track("books_refreshed") }
+        for _ in 0..<(shelf.defect == .doubleEvent ? 2 : 1) { shelf.track(events.refresh) }
         if shelf.defect == .refreshLosesRows { load.state = .loaded([]) }
         if shelf.defect == .lateLoading {
             Task {
@@ -149,7 +156,8 @@ final class BookListModel {
 struct BookListView: RenderedView {
     nonisolated static let declaration = ScreenDeclaration(
         "BookList", title: "Books", navigation: "BookNavigation.list", BookNavigation.list,
-        route: .init("books", help: "all books"), links: ["books://book/list"], events: ["books_refreshed"])
+        route: .init("books", help: "all books"), links: ["books://book/list"],
+        events: ["books_refreshed", "books_searched"])
 
     static let preview = DeclaredView(
         actions: [search(), forget(), filter, all, more, wish, .refresh, .retry],

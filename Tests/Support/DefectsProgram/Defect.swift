@@ -122,6 +122,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case emptyShelf
     /// The recent searches are never suggested to be forgotten.
     case unsuggestedSearch
+    /// The search and the refresh of the list track each other's event.
+    case swappedEvents
     /// Programs get the title of a book as its author.
     case untoldAuthor
 
@@ -181,6 +183,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .bookToAuthor: ("misnamed", "AuthorDetail", 2)
         case .emptyShelf: ("unreachable", "", 99)
         case .unsuggestedSearch: ("remembered", "BookList", 99)
+        case .swappedEvents: ("misnamed", "BookList", 99)
         case .untoldAuthor: ("one-truth", "BookDetail", 99)
         }
     }

@@ -14,7 +14,7 @@ extension ExploredApp {
         activities.contains { $0.answer != nil } || root.top.map { session.log.load(of: $0) != nil } ?? false
     }
 
-    /// What the last line has asked of the data layer, with the answers, and the number of rows that are now shown:
+    /// The requests of the last line to the data layer, with the answers, and the number of rows that are now shown:
     /// `GET /character?name=rick → 200, 20 rows; shown: 0 rows`.
     var exchange: String {
         // Concurrent requests may end in any order.

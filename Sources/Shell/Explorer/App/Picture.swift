@@ -3,7 +3,7 @@ import ChallengeDesignSystem
 import ChallengeHost
 import ChallengeSession
 
-/// What a screen prints in the first state of its kind.
+/// The picture of a screen in the first state of its kind.
 nonisolated struct Picture: Codable, Sendable {
     let screen: String
     /// The ``StateFingerprint/kind``.

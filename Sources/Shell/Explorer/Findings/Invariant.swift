@@ -4,8 +4,7 @@
 package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule,
         guarded, name, misnamed, identity, pages, narrowing, effect, remembered, independence, recovery, schedule,
-        fresh,
-        offline, unreachable
+        fresh, offline, unreachable
     case notFound = "not-found"
     case abandonedWork = "abandoned-work"
     case truth = "one-truth"

@@ -10,7 +10,7 @@ package nonisolated struct Violation: Codable, Sendable {
     package let entries: [Transcript.Entry]
     /// True if the lines print the same until the fault is fixed, and other output afterwards.
     package let isShown: Bool
-    /// What the finding's line asks of the data layer, with the answers; nil if that is not known.
+    /// The requests of the finding's line to the data layer, with the answers; nil if they are not known.
     package let exchange: String?
     let seed: UInt64
 

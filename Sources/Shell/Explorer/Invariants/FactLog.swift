@@ -121,7 +121,8 @@ nonisolated extension FactLog.Fact {
     func finding(_ exception: FactLog.Exception) -> Finding {
         Finding(
             invariant, screen: screen, action: exception.action, exception.detail, pattern: what,
-            lineCount: exception.lines.count, isPrinted: invariant.isPrinted)
+            // The facts about names are about events, which no line prints.
+            lineCount: exception.lines.count, isPrinted: invariant.isPrinted && invariant != .misnamed)
     }
 }
 

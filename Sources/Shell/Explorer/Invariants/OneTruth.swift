@@ -49,7 +49,7 @@ nonisolated extension ScreenContent {
                 invariant: .truth, screen: screen.name, what: "\(screen.state) \(place) in the JSON", rule: .onlyHere)
             // An array is one text: `lists, teaching`.
             let parts = shown.split(separator: ", ").map { ComparableText(String($0)) }
-            let isTold = parts.contains(where: told.has) || values.contains(where: text.has)
+            let isTold = parts.allSatisfy(told.has) || values.contains(where: text.has)
             return (fact, isTold ? nil : "the screen shows '\(shown)' as \(place), but the JSON lacks it")
         }
     }

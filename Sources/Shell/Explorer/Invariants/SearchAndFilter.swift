@@ -62,8 +62,8 @@ struct SearchAndFilter {
         var count: Int?
     }
 
-    /// Returns lines that find a row by its own values: by its name, a later word of its name, its name in other letters,
-    /// and each value whose key the action's help names.
+    /// Returns lines that find a row by its own values. A search tries its name, a later word of the name, the name in
+    /// other letters, and each value whose key the action's help names. A filter tries each form of a condition.
     func lines(for record: ScreenContent.Record) -> [Line] {
         let name = record.item.name
         if findsNames { return [Line(text: line(name))] }

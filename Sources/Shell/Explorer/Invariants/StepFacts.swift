@@ -53,7 +53,7 @@ extension Experiment {
         let own = tracked.filter(declared.contains)
         guard let wrong = own.first, let meant = declared.first(where: fits) else { return }
         let fact = FactLog.Fact(
-            invariant: .misnamed, screen: screen.name, what: "\(name) tracks \(meant)", rule: .never)
+            invariant: .misnamed, screen: screen.name, what: "\(name) tracks \(meant)", rule: .nowhere)
         let isFitting = own.contains(where: fits)
         trial.note(fact, isFitting ? nil : "it tracks \(wrong), and never \(meant), which has its name")
     }

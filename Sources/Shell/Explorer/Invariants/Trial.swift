@@ -98,8 +98,8 @@ struct Trial {
         return step.actionName ?? NavigationGraph.rowLabel
     }
 
-    /// The fault that the action, the kind of row or a redirected navigation is called like another screen than the screen
-    /// to which it leads; nil if there is no fault.
+    /// The fault that a name fits another screen than the screen to which it leads: the name of the action, of the kind of
+    /// row, or of a redirected navigation. Nil if there is no fault.
     var misnaming: String? {
         guard addsScreen, !isNotFound, !isDueToGuard, let chain = app.root.top?.entry?.chain else { return nil }
         let name = step.actionName ?? (step.action == Step.openRow ? noun : nil)

@@ -303,7 +303,7 @@ package final class Explorer {
             return finding("the state \(words[1])", of: words[0], "")
         }
         if hasGuards { return states }
-        let parts: [(String, Coverage.Kind)] = [("the route", .routes), ("the link", .links), ("the way", .edges)]
+        let parts: [(String, Coverage.Kind)] = [("the route", .routes), ("the link", .links), ("the edge", .edges)]
         return coverage.missing(.screens).map { finding("the screen \($0)", of: "", $0) } + states
             + parts.flatMap { what, kind in coverage.missing(kind).map { finding(what, of: "", $0) } }
     }
