@@ -26,16 +26,6 @@ struct CrashReportTests {
         report(message, frames).cause(orElse: "it dies")
     }
 
-    @Test("A hang is told with the outermost function of the app that is no closure")
-    func hang() {
-        let caller = #"{"symbol": "$s4Home0A4ViewV1aU_", "description": "closure #1 in HomeView.body.getter + 4"}"#
-        let shell = #"{"symbol": "$s13ChallengeHost4RootV", "description": "Root.show() + 9"}"#
-        func cause(_ frames: String...) -> String { report("", frames).cause(ofHang: "it hangs") }
-        #expect(cause(Self.closure, Self.model, caller, shell) == "it hangs, in HomeModel.search(_:)")
-        #expect(cause(Self.trap, caller, shell) == "it hangs, in HomeView.body")
-        #expect(cause(Self.trap, shell) == "it hangs")
-    }
-
     @Test("A crash is told with the innermost line of the app, the message and the function")
     func place() {
         #expect(

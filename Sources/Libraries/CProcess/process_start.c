@@ -1,5 +1,3 @@
-#define _GNU_SOURCE
-
 #include "process_start.h"
 
 #include "process_program.h"
@@ -17,5 +15,3 @@ void process_take_descriptors(void) {
 }
 
 void process_end_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
-
-void process_signal_thread(int process, int thread, int number) { tgkill(process, thread, number); }

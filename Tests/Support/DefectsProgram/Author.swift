@@ -56,7 +56,7 @@ struct AuthorDetailView: RenderedView {
         self.navigator = navigator
         load = Load { () async throws(LoadFailure) in
             let books = try await shelf.books("/authors/\(name)").filter { $0.author == name }
-            guard !books.isEmpty || shelf.defect == .swallowedStatus else {
+            guard !books.isEmpty else {
                 throw .unreadable("there is no author \(name)")
             }
             return books
@@ -73,7 +73,8 @@ struct AuthorDetailView: RenderedView {
         return Rendering(
             screen: "AuthorDetail", label: "author", title: load.title(name), state: load.state.viewState,
             body: books.isEmpty ? load.placeholder.body : .table(table),
-            snapshot: books.isEmpty ? load.placeholder.snapshot : ["books": books],
+            snapshot: books.isEmpty
+                ? load.placeholder.snapshot : ["books": shelf.defect == .emptyArray ? [] : books],
             actions: load.actions {
                 await shelf.sendSignal()
                 if shelf.defect == .endlessWait {

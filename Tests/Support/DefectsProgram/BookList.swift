@@ -41,8 +41,7 @@ struct BookFeature: FeatureContract {
 
 @Observable
 final class BookListModel {
-    /// The size is smaller for the defect that concerns the number of pages.
-    private var pageSize: Int { shelf.defect == .oneOfTwoPages ? 5 : 15 }
+    private static let pageSize = 15
 
     let shelf: Shelf
     let load: Load<[Book]>
@@ -72,9 +71,10 @@ final class BookListModel {
             let (title, text) = (book.title.lowercased(), shelf.search.lowercased())
             return shelf.defect == .prefixSearch ? title.hasPrefix(text) : title.contains(text)
         }
+        if shelf.defect == .surplusMatch { return [Book.all[0]] + found.filter { $0 != Book.all[0] } }
         return shelf.defect == .lostMatch ? found.dropLast() : found
     }
-    var shown: [Book] { Array(found.prefix(pages * pageSize)) + appended }
+    var shown: [Book] { Array(found.prefix(pages * Self.pageSize)) + appended }
 
     var isNarrowed: Bool { !shelf.search.isEmpty || !shelf.author.isEmpty }
 
@@ -115,8 +115,7 @@ final class BookListModel {
     }
 
     func filter(by author: String) {
-        let isOther = shelf.defect == .otherChoice && author == BookListView.bookless
-        (shelf.author, pages) = (isOther ? Book.all[0].author : author, 1)
+        (shelf.author, pages) = (author, 1)
     }
 
     func endSearch() { (shelf.search, shelf.author, pages) = ("", "", 1) }
@@ -125,9 +124,8 @@ final class BookListModel {
         if count == .max, shelf.defect == .incompleteAll, appended.isEmpty {
             return appended = found.dropFirst(shown.count).dropLast()
         }
-        let count = count == 2 && shelf.defect == .oneOfTwoPages ? 1 : count
         guard shelf.defect == .doubleLoad else { return pages += min(count, found.count) }
-        let next = found.dropFirst(shown.count).prefix(pageSize)
+        let next = found.dropFirst(shown.count).prefix(Self.pageSize)
         _ = try? await shelf.books("/books")
         appended += next
     }
@@ -174,7 +172,7 @@ struct BookListView: RenderedView {
 
     private nonisolated static func search(_ words: [String] = []) -> ActionDescription {
         let text = ArgumentKey<String>("TEXT") { words.map { .init($0) } }
-        return ActionDescription(name: "search", help: "Look in the titles", forms: [[text.parameter]], isIntent: true)
+        return ActionDescription(name: "search", help: "Look in the title", forms: [[text.parameter]], isIntent: true)
     }
     private nonisolated static func forget(_ words: [String] = []) -> ActionDescription {
         let text = ArgumentKey<String>("SEARCH") { words.map { .init($0) } }
@@ -236,10 +234,7 @@ struct BookListView: RenderedView {
             Table(
                 columns: [.init(alignment: .trailing, shrinks: false), .init(), .init(rank: 1)],
                 rows: books.map { book in
-                    let isOther = model.shelf.defect == .shownAuthor && book.id.isMultiple(of: 2)
-                    let shown = model.shelf.defect == .doubledTitle ? book.title : book.author
-                    let author = isOther ? Book.all[book.id].author : shown
-                    return [[Span("\(book.id)", .secondary)], [Span(book.title, .emphasis)], [Span(author)]]
+                    [[Span("\(book.id)", .secondary)], [Span(book.title, .emphasis)], [Span(book.author)]]
                 }))
     }
 
@@ -308,14 +303,15 @@ struct BookDetailView: RenderedView {
         events: ["book_viewed"])
 
     static let preview = DeclaredView(
-        actions: [author, .refresh, .retry],
+        actions: [author(), .refresh, .retry],
         contents: [
             .init(in: .idle), .init(in: .loaded, schema: .object(["book": Book.schema])),
             .init(in: .error, schema: FailureText.schema),
         ])
 
-    private nonisolated static let author = ActionDescription(
-        name: "author", help: "Go to the author", effect: .leads(to: Outgoing.author(name: "").name))
+    private nonisolated static func author(_ name: String = "author") -> ActionDescription {
+        ActionDescription(name: name, help: "Go to the author", effect: .leads(to: Outgoing.author(name: "").name))
+    }
 
     let identifier: Int
     let defect: Defect?
@@ -345,7 +341,7 @@ struct BookDetailView: RenderedView {
     func render() -> Rendering {
         let book = load.state.value
         let author = book.map { book in
-            Action(Self.author) {
+            Action(Self.author(defect == .mistypedName ? "autor" : "author")) {
                 for _ in 0..<(defect == .doubleLanding ? 2 : 1) {
                     navigator.navigate(to: Outgoing.author(name: book.author))
                 }
@@ -377,7 +373,7 @@ struct BookDetailView: RenderedView {
                     defect == .writtenByTitle
                         ? ("Written by", [Span(book.title)])
                         : (
-                            "Author",
+                            defect == .mistypedLabel ? "Autor" : "Author",
                             [Span(defect == .optionalText ? "\(String?.some(book.author) as Any)" : book.author)]
                         ),
                 ]

@@ -36,24 +36,12 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case escapedText
     /// The button to the author pushes the author's screen twice.
     case doubleLanding
-    /// A recent search is stored in lower case.
-    case foldedSearch
-    /// Every other book in the list shows the next book's author.
-    case shownAuthor
     /// A book shows its title in place of its author.
     case writtenByTitle
-    /// Every book in the list shows its title in place of its author.
-    case doubledTitle
-    /// The filter for the author without books shows another author's books.
-    case otherChoice
     /// A filter is shown as set, but is not applied.
     case ignoredFilter
     /// A search drops the books, and loads no others.
     case unloadedSearch
-    /// One of the recent searches stays when they are cleared.
-    case keptSearch
-    /// `more 2` shows only one page.
-    case oneOfTwoPages
     /// `more all` omits one book, which the next `more` shows.
     case incompleteAll
     /// An author's last book is not drawn.
@@ -86,10 +74,6 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case otherAuthor
     /// The form's close button does nothing.
     case idleClose
-    /// A recent search is suggested twice.
-    case doubleSuggestion
-    /// Choosing a suggested search deletes other searches that contain its text.
-    case forgottenSearch
     /// The form begins with the title that any session has entered last.
     case rememberedTitle
     /// A retry of a book loads a different book.
@@ -108,10 +92,6 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case staleRefresh
     /// No event is tracked when a book is shown.
     case forgottenEvent
-    /// Closing the form keeps the wish, as if it were saved.
-    case appliedClose
-    /// If the server refuses a request, an author has no books instead of an error.
-    case swallowedStatus
     /// The search finds only titles that begin with its text.
     case prefixSearch
     /// The search shows all books.
@@ -126,6 +106,14 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case swappedEvents
     /// Programs get the title of a book as its author.
     case untoldAuthor
+    /// A book has its author next to a mistyped label.
+    case mistypedLabel
+    /// The button to the author has a mistyped name.
+    case mistypedName
+    /// The search also finds the first book, whose title lacks the text.
+    case surplusMatch
+    /// Programs get an author without books.
+    case emptyArray
 
     /// True if only an exploration with faults finds the defect.
     var needsFaults: Bool {
@@ -163,28 +151,28 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .endlessWait: ("hang", "AuthorDetail", 2)
         case .leftBehind: ("back", "BookList", 1)
         case .neighbouringRow: ("destination", "BookList", 1)
-        case .neighbouringBook, .writtenByTitle: ("identity", "BookList", 1)
-        case .wrongTotal, .incompleteAll, .oneOfTwoPages: ("pages", "BookList", 1)
+        case .neighbouringBook: ("identity", "BookList", 1)
+        case .writtenByTitle: ("identity", "BookList", 99)
+        case .wrongTotal, .incompleteAll: ("pages", "BookList", 1)
         case .missingRow: ("one-truth", "AuthorDetail", 1)
-        case .lostMatch, .ignoredFilter, .otherChoice: ("narrowing", "BookList", 1)
-        case .otherAuthor, .shownAuthor, .doubledTitle: ("one-truth", "BookList", 1)
+        case .lostMatch, .ignoredFilter: ("narrowing", "BookList", 1)
+        case .otherAuthor: ("one-truth", "BookList", 1)
         case .doubleLanding: ("destination", "BookDetail", 2)
         case .idleClose: ("effect", "Wish", 2)
-        case .doubleSuggestion, .keptSearch, .forgottenSearch, .foldedSearch: ("remembered", "BookList", 1)
         case .rememberedTitle: ("independence", "Wish", 2)
         case .otherRetry: ("recovery", "BookList", 1)
         case .doubleEvent: ("tracking-twice", "BookList", 1)
         case .overtakenAnswer, .doubleLoad, .lostUpdate, .lateLoading: ("schedule", "BookList", 1)
         case .staleRefresh: ("fresh", "BookList", 2)
-        case .appliedClose: ("back", "Wish", 2)
-        case .swallowedStatus: ("recovery", "", 1)
         case .forgottenEvent: ("tracking-never", "BookDetail", 99)
-        case .prefixSearch, .idleSearch: ("narrowing", "BookList", 1)
+        case .prefixSearch, .idleSearch, .surplusMatch: ("narrowing", "BookList", 1)
+        case .mistypedName: ("misnamed", "BookDetail", 2)
         case .bookToAuthor: ("misnamed", "AuthorDetail", 2)
         case .emptyShelf: ("unreachable", "", 99)
         case .unsuggestedSearch: ("remembered", "BookList", 99)
         case .swappedEvents: ("misnamed", "BookList", 99)
-        case .untoldAuthor: ("one-truth", "BookDetail", 99)
+        case .untoldAuthor, .mistypedLabel: ("one-truth", "BookDetail", 99)
+        case .emptyArray: ("one-truth", "AuthorDetail", 99)
         }
     }
 }

@@ -59,14 +59,12 @@ final class Shelf {
     }
 
     func remember(_ text: String) {
-        let text = defect == .foldedSearch ? text.lowercased() : text
-        searches = Array(([text] + (defect == .doubleSuggestion ? searches : searches.filter { $0 != text })).prefix(5))
+        searches = Array(([text] + searches.filter { $0 != text }).prefix(5))
     }
 
     /// - Parameter text: the search to forget; nil for all.
     func forget(_ text: String?) {
-        guard let text else { return searches.removeLast(max(0, searches.count - (defect == .keptSearch ? 1 : 0))) }
-        searches.removeAll { defect == .forgottenSearch ? $0.contains(text) : $0 == text }
+        searches.removeAll { text == nil || $0 == text }
     }
 
     func track(_ event: String) { instrumentation.activity.track(TrackingEvent(event)) }
@@ -82,7 +80,6 @@ final class Shelf {
         let failure: HTTPError
         switch instrumentation.faults.fault {
         case .offline: failure = .connection("the fault 'offline' is on")
-        case .status where defect == .swallowedStatus && target.hasPrefix("/authors"): return []
         case .status(let code): failure = .status(code)
         case .garbage: failure = .unreadable(.notJSON)
         case .empty: return []

@@ -41,7 +41,6 @@ final class WishModel {
 
     func close() {
         guard shelf.defect != .idleClose else { return }
-        if shelf.defect == .appliedClose, !title.isEmpty, !shelf.wishes.contains(title) { shelf.wishes.append(title) }
         shelf.isWishing = false
         navigator.dismiss()
     }

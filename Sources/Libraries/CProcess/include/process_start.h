@@ -7,6 +7,3 @@ void process_take_descriptors(void);
 
 /// Makes the kernel kill this process when the thread that started it ends for any reason.
 void process_end_with_parent(void);
-
-/// Sends a signal to a thread of a process.
-void process_signal_thread(int process, int thread, int number);

@@ -24,6 +24,8 @@ final class ExploredApp {
     private(set) var undeclaredTracking: [(text: String, pattern: String)] = []
     /// True if a line has asked the data layer for something.
     private(set) var hasRequested = false
+    /// True if the last line has.
+    var asks: Bool { activities.contains { if case .request = $0 { true } else { false } } }
     var map: AppMap { root.map }
     var words: FormWords { maker.words }
 
@@ -136,7 +138,7 @@ final class ExploredApp {
         entries.append(Transcript.Entry(command: line, output: rows))
         maker.facts.note(recorder.actions, in: map)
         activities = recorder.take()
-        hasRequested = hasRequested || activities.contains { if case .request = $0 { true } else { false } }
+        hasRequested = hasRequested || asks
         try Task.checkCancellation()
         return hasSucceeded
     }

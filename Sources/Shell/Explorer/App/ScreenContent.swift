@@ -12,6 +12,8 @@ nonisolated struct ScreenContent {
         let line: ComparableText?
         /// The row's values in the JSON, by their keys.
         let values: [Value]
+        /// The keys of the row in the JSON, also those of arrays.
+        let keys: [String]
 
         func value(of key: String) -> String? { values.first { $0.key == key }?.text }
     }
@@ -27,7 +29,7 @@ nonisolated struct ScreenContent {
     let totals: [Int]
     /// The text next to the title.
     let summary: String
-    private let json: JSON
+    let json: JSON
 
     /// - Parameters:
     ///   - noun: the noun for a row; nil if there are no rows.
@@ -50,8 +52,9 @@ nonisolated struct ScreenContent {
                 taken.insert(place)
                 lines = lines[..<place]
             }
+            let told = list?.objects[index] ?? .null
             return Record(
-                item: item, line: place.map { all[$0] }, values: (list?.objects[index]).map { Self.leaves($0) } ?? [])
+                item: item, line: place.map { all[$0] }, values: Self.leaves(told), keys: told.members.map(\.key))
         }
         records = found.reversed()
         rest = ComparableText(all.indices.filter { !taken.contains($0) }.map { all[$0] })
@@ -82,17 +85,6 @@ nonisolated struct ScreenContent {
             return (key, objects)
         }
         return nil
-    }
-
-    /// The JSON arrays whose entries all have names: each array's key, and the names.
-    var namesInArrays: [(key: String, names: [String])] { Self.namesInArrays(of: json) }
-
-    private static func namesInArrays(of json: JSON) -> [(key: String, names: [String])] {
-        json.members.flatMap { key, value in
-            guard case .array(let objects) = value else { return namesInArrays(of: value) }
-            let names = objects.compactMap { $0["name"] ?? $0["title"] }.compactMap { text(of: $0) }
-            return names.count == objects.count && !names.contains("") ? [(key, names)] : []
-        }
     }
 
     private static func has(_ identifier: RowIdentifier, _ object: JSON) -> Bool {
@@ -136,21 +128,17 @@ nonisolated struct ComparableText {
     var isShort: Bool { bytes.count < 3 }
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    func has(_ other: Self) -> Bool { has(other, atLeast: 1) }
-
-    /// Returns true if the other text occurs in this text as whole words, at least this many times.
-    func has(_ other: Self, atLeast times: Int) -> Bool {
+    /// Returns true if the other text occurs in this text as whole words.
+    func has(_ other: Self) -> Bool {
         let (count, part) = (other.bytes.count, other.bytes)
         guard count > 0, count <= bytes.count else { return false }
-        var found = 0
         for start in 0...bytes.count - count
         where bytes[start] == part[0] && bytes[start + count - 1] == part[count - 1] {
             guard bytes[start..<start + count].elementsEqual(part) else { continue }
             let isWhole =
                 (start == 0 || !Self.joins(bytes[start - 1], part[0]))
                 && (start + count == bytes.count || !Self.joins(part[count - 1], bytes[start + count]))
-            if isWhole { found += 1 }
-            if found == times { return true }
+            if isWhole { return true }
         }
         return false
     }

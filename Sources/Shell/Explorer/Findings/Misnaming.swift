@@ -1,5 +1,6 @@
 import ChallengeCore
 import ChallengeHost
+import ChallengeText
 
 extension AppMap {
     /// Returns the fault that a name fits another screen than the screen to which it leads: `locations` leads to
@@ -9,8 +10,15 @@ extension AppMap {
     func misnaming(of name: String, on place: String, leadingTo destination: String) -> String? {
         let wanted = Self.words(of: name.split(separator: ".").last.map(String.init) ?? name)
         guard let screen = screens.first(where: { $0.name == destination }),
-            wanted.isDisjoint(with: Self.words(of: screen)),
-            let meant = screens.first(where: { $0.name != place && !wanted.isDisjoint(with: Self.words(of: $0)) })
+            case let own = Self.words(of: screen), wanted.isDisjoint(with: own)
+        else { return nil }
+        for word in wanted.sorted() where word.count > 4 {
+            guard let near = NearestMatch.find(word, in: own.sorted()), abs(near.count - word.count) < 2 else {
+                continue
+            }
+            return "\(name) leads to \(screen.name); '\(word)' is almost '\(near)'"
+        }
+        guard let meant = screens.first(where: { $0.name != place && !wanted.isDisjoint(with: Self.words(of: $0)) })
         else { return nil }
         return "\(name) leads to \(screen.name); its name shares no word with that screen, but one with \(meant.name)"
     }

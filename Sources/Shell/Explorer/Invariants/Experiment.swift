@@ -28,7 +28,7 @@ nonisolated struct Experiment: Codable, Hashable, Sendable {
 
     static let (refresh, retry) = ("refresh", "retry")
     static let faultEnd = "fault off"
-    static let (refusal, absence) = ("fault status 500", "fault offline")
+    static let absence = "fault offline"
     private static let emptiness = "fault empty"
     private static let longDelay = "fault delay 60"
     private static let reordered = "in another order of concurrent tasks"
@@ -154,7 +154,6 @@ extension Experiment {
         try await trial.run(step.line)
         let failed = trial.after
         let isError = trial.hasSucceeded && failed.isError
-        if !isError, fault == Self.refusal { try await checkRefusal(&trial) }
         try await trial.run(Self.faultEnd)
         guard isError, !trial.before.isError || failed.top.id != trial.before.top.id else { return }
         guard failed.top.actions.contains(Self.retry) else {
@@ -174,19 +173,6 @@ extension Experiment {
                 .retry, "after '\(Self.faultEnd)' it does not clear the error: \(trial.app.answer)",
                 pattern: "useless on \(failed.top.name)")
         }
-    }
-
-    /// Checks that a screen shows an error for a refusing server, as for an unreachable server.
-    private func checkRefusal(_ trial: inout Trial) async throws {
-        let shown = trial.after.top
-        let other = try await trial.app.again(after: trial.start)
-        try await other.run(Self.absence)
-        guard try await other.run(step.line), other.snapshot.isError, other.snapshot.top.name == shown.name else {
-            return
-        }
-        trial.found(
-            .recovery, "after '\(Self.refusal)' \(shown.name) is \(shown.state), and after '\(Self.absence)' an error",
-            pattern: "no error on \(shown.name)")
     }
 
     /// Returns true if the step leads to an error even without a fault, because the step's data is missing.

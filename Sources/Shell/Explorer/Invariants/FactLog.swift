@@ -24,7 +24,12 @@ nonisolated struct FactLog: Codable, Sendable {
         case nowhere
         /// The fact never holds in a complete walk, but at least three quarters of the facts of this kind hold somewhere.
         case onlyHere
+        /// Either ``mostly`` or ``onlyHere``.
+        case usually
     }
+
+    /// A fact that holds, or the reason why it does not.
+    typealias Note = (fact: Fact, exception: String?)
 
     /// A case in which a fact does not hold.
     struct Exception: Codable, Sendable {
@@ -89,25 +94,27 @@ nonisolated extension FactLog {
     /// - Parameter isComplete: true if the walk has tried everything.
     func brokenRules(isComplete: Bool) -> [(fact: Fact, exception: Exception)] {
         tallies.compactMap { tally in
-            guard let exception = tally.exceptions.first,
-                isComplete || ![.nowhere, .onlyHere].contains(tally.fact.rule), isRule(tally)
-            else { return nil }
+            guard let exception = tally.exceptions.first, isRule(tally, by: tally.fact.rule, isComplete) else {
+                return nil
+            }
             return (tally.fact, exception)
         }
     }
 
-    private func isRule(_ tally: Tally) -> Bool {
+    private func isRule(_ tally: Tally, by rule: Rule, _ isComplete: Bool) -> Bool {
         let fact = tally.fact
         var alike: [Tally] { tallies.filter { ($0.fact.invariant, $0.fact.rule) == (fact.invariant, fact.rule) } }
-        switch fact.rule {
+        switch rule {
         case .mostly: return tally.holds >= 10 * (tally.count - tally.holds)
-        case .never, .nowhere: return tally.holds == 0
+        case .usually: return [.mostly, .onlyHere].contains { isRule(tally, by: $0, isComplete) }
+        case .never: return tally.holds == 0
+        case .nowhere: return isComplete && tally.holds == 0
         case .elsewhere:
             let (holds, count) = alike.reduce((0, 0)) { ($0.0 + $1.holds, $0.1 + $1.count) }
             return holds >= 3 * (count - holds)
         case .onlyHere:
             let (failing, count) = (alike.count { $0.holds == 0 }, alike.count)
-            return tally.holds == 0 && count - failing >= 3 * failing
+            return isComplete && tally.holds == 0 && count - failing >= 3 * failing
         }
     }
 

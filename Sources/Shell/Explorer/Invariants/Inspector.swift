@@ -39,7 +39,7 @@ final class Inspector {
     private var bodies: [Body: Inspected] = [:]
     /// The names of the states that a screen's previews have, by the screen's name.
     private var states: [String: Set<String>] = [:]
-    private var facts: [Body: [(FactLog.Fact, exception: String?)]] = [:]
+    private var facts: [Body: [FactLog.Note]] = [:]
     /// The contents whose facts were already counted in this explored state.
     private var noted: Set<Body> = []
 
@@ -49,7 +49,7 @@ final class Inspector {
     func beginState() { noted = [] }
 
     /// Returns the facts about the screen on top, with their exceptions; empty for a screen already seen in this state.
-    func facts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
+    func facts(in app: ExploredApp) -> [FactLog.Note] {
         guard case let shown = app.snapshot.top, !shown.isUnsettled,
             noted.insert(Body(screen: shown)).inserted
         else { return [] }
@@ -60,7 +60,7 @@ final class Inspector {
     }
 
     /// Returns a fact for each action that completes texts: it has a completion in some state.
-    private func suggestionFacts(in app: ExploredApp) -> [(FactLog.Fact, exception: String?)] {
+    private func suggestionFacts(in app: ExploredApp) -> [FactLog.Note] {
         guard let rendering = app.root.top?.rendering else { return [] }
         return rendering.actions.filter { $0.refusal == nil }.map(\.description).flatMap { action in
             action.forms.joined().filter { $0.suggests && $0.isAnyText }.map { parameter in
@@ -119,20 +119,17 @@ final class Inspector {
         if let detail = content.otherValue(in: shown.rows) {
             found.append(finding(.truth, detail, pattern: "value of another key"))
         }
-        if let detail = content.otherNumber {
-            found.append(finding(.truth, detail, pattern: "number of another key"))
-        }
-        if let detail = content.valueOfAnotherRow {
-            found.append(finding(.truth, detail, pattern: "value of another row"))
-        }
-        if screen.rendering.selection?.hasMore == false, let detail = content.incompleteArray {
-            found.append(finding(.truth, detail, pattern: "fewer entries"))
-        }
-        if let name = content.cutName(in: shown.rows) {
-            found.append(finding(.truth, "the name '\(name)' is cut although there is room", pattern: "cut name"))
-        }
         if let text = ScreenContent.programText(in: shown.rows) {
             found.append(finding(.truth, "'\(text)' is shown, but meant for programs", pattern: "text of programs"))
+        }
+        let isWhole = screen.rendering.actions.contains {
+            $0.description.name == MetamorphicRelation.more && $0.refusal != nil
+        }
+        if let rows = ListedRows(app), !shown.isUnsettled, isWhole || !rows.hasMore,
+            let total = rows.totals.first(where: { $0 != rows.all.count })
+        {
+            let detail = "the list has \(rows.all.count) rows and no further page, and says that it has \(total)"
+            found.append(finding(.pages, detail, pattern: "other total"))
         }
         for rule in options.rules where rule.applies(to: shown.name) {
             let (holds, entry) = await app.look(rule.statement)

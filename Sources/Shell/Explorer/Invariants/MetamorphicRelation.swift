@@ -7,35 +7,23 @@ nonisolated enum MetamorphicRelation: Codable, Hashable, Sendable {
     case pages
     /// A search or filter keeps some of the rows until the search or filter is cleared.
     case narrowing
-    /// A search for a made-up word does not find all rows.
-    case nonsense
-    /// A search and a filter give the same rows in either order.
-    case orders
-    /// Recent searches are suggested once, the newest first.
-    case remembering
     /// A screen shows the same content after each way to open it, and each time.
     case opening
     /// A refresh shows the data as it is now.
     case freshness
-    /// An action that closes its screen has the same effect as `back`.
-    case closing
 
     static let (more, allPages, previous) = ("more", "more all", "previous")
-    /// The names of actions that leave a screen like `back`.
-    static let closings = ["close", "cancel"]
 
     @MainActor
     static func all(of step: Step, after trial: Trial) -> [MetamorphicRelation] {
         // A screen without a declaration suggests no texts.
         guard step.isOffered || step.takesText && !trial.isDeclared, trial.hasSucceeded else { return [] }
-        if step.destination == .away, closings.contains(step.actionName ?? "") { return [.closing] }
         if trial.before.isError || trial.atStep.isError { return [] }
         if trial.atStep.screens(above: trial.before) == 1 { return [.opening] }
         guard trial.after.top.id == trial.before.top.id, let name = step.actionName else { return [] }
         if name == more { return [.pages] }
         if name == Experiment.refresh { return [.freshness] }
-        guard let narrowing = SearchAndFilter(by: name, in: trial.app) else { return [] }
-        return [.narrowing, .orders] + (narrowing.suggestions == nil ? [] : [.nonsense, .remembering])
+        return SearchAndFilter(by: name, in: trial.app) == nil ? [] : [.narrowing]
     }
 }
 
@@ -44,9 +32,8 @@ nonisolated extension MetamorphicRelation {
     func place(of step: Step) -> String {
         switch self {
         case .pages: step.line
-        case .narrowing, .nonsense, .remembering: step.actionName ?? ""
-        case .orders: ""
-        case .opening, .freshness, .closing: step.action
+        case .narrowing: step.actionName ?? ""
+        case .opening, .freshness: step.action
         }
     }
 }
@@ -56,12 +43,8 @@ extension Experiment {
         switch relation {
         case .pages: try await tryPages(&trial)
         case .narrowing: try await tryNarrowing(&trial)
-        case .nonsense: try await tryNonsense(&trial)
-        case .orders: try await tryOrders(&trial)
-        case .remembering: try await tryRemembering(&trial)
         case .opening: try await tryOpening(&trial)
         case .freshness: try await tryFreshness(&trial)
-        case .closing: try await tryClosing(&trial)
         }
     }
 }

@@ -10,7 +10,7 @@ extension Experiment {
         try await trial.run(step.line)
         // What a screen without a declaration opens may depend on what its buttons have done.
         guard trial.isDeclared, trial.hasSucceeded, trial.addsScreen, let opened = trial.app.root.top else { return }
-        let first = trial.after.top
+        let (first, hasAsked) = (trial.after.top, trial.app.asks)
         guard try await leave(&trial, to: before) else { return }
         try await trial.run(step.line)
         guard trial.hasSucceeded, trial.after.top.name == first.name else { return }
@@ -20,6 +20,11 @@ extension Experiment {
         }
         // A screen with conditions is a search, which nothing needs to keep.
         if opened.rendering.conditions.isEmpty, step.destination.screen != nil {
+            if hasAsked {
+                let fact = FactLog.Fact(invariant: .offline, screen: first.name, what: "opened again", rule: .onlyHere)
+                trial.note(
+                    fact, trial.app.asks ? "\(first.name) was opened before, and asks the data layer again" : nil)
+            }
             try await checkOffline(first, above: before, &trial)
         }
         guard case let values = opened.navigation.navigationName.values, !values.isEmpty,
@@ -57,40 +62,6 @@ extension Experiment {
                 ? nil : "\(opened.name) was opened before, and fails to open again after '\(Self.absence)'")
         try await trial.run(Self.faultEnd)
         if trial.after.top.id == before.id { try await trial.run(step.line) }
-    }
-
-    /// Checks that a closing action acts like `back`, first after a setting, and again above another screen.
-    func tryClosing(_ trial: inout Trial) async throws {
-        let other = try await trial.app.again(after: trial.start)
-        for setting in StepGenerator.steps(in: trial.app, [:], seed: 1) where setting.actionName == "set" {
-            try await trial.run(setting.line)
-            try await other.run(setting.line)
-            if trial.after != trial.before { break }
-        }
-        guard try await closes(as: other, &trial) else { return }
-        // A screen with a route or link may be opened above any other screen.
-        let names = [trial.before.top.name, trial.after.top.name]
-        let route = trial.app.root.routes.first { $0.chain != nil && !names.contains($0.screen?.name ?? "") }
-        guard let opening = trial.start.last, opening.hasPrefix("open "), let route else { return }
-        for line in ["open \(route.route.name)", opening] {
-            try await trial.run(line)
-            try await other.run(line)
-        }
-        guard trial.after.top.name == trial.before.top.name else { return }
-        _ = try await closes(as: other, &trial)
-    }
-
-    /// Closes the screen by the step, and by `back` in another app. Returns false if a line fails or the apps differ.
-    private func closes(as other: ExploredApp, _ trial: inout Trial) async throws -> Bool {
-        let closed = trial.after.top.id
-        try await trial.run(trial.app.leaving(by: step.line))
-        // If the screen stays, another invariant reports the fault.
-        guard trial.hasSucceeded, trial.after.top.id != closed, try await other.run(other.leaving(by: "back")) else {
-            return false
-        }
-        guard let difference = trial.after.difference(from: other.snapshot) else { return true }
-        await trial.found(.back, "closed by '\(step.line)', and not by 'back',", difference, since: other.snapshot)
-        return false
     }
 
     private func leave(_ trial: inout Trial, to before: StackSnapshot.Screen) async throws -> Bool {

@@ -9,8 +9,8 @@ struct SearchAndFilter {
     /// The names of actions that narrow down rows without being intents.
     private static let names = ["search", "filter"]
     fileprivate static let clear = "clear"
-    /// Two invented words; the first is a part of the second.
-    fileprivate static let madeUp = ["Zzq", "Zzqa"]
+    /// A word that no row has.
+    fileprivate static let madeUp = "Zzqa"
 
     let name: String
     /// The words of the action's help, in lower case.
@@ -56,8 +56,8 @@ struct SearchAndFilter {
         let text: String
         /// The key of a filter; nil for a search.
         var key: String?
-        /// Returns true if a row with this value under the key matches.
-        var fits: (String) -> Bool = { _ in true }
+        /// Returns true if the line may keep the row.
+        var fits: (ScreenContent.Record) -> Bool = { _ in true }
         /// The number of rows that the suggestion of this value promises; nil if there is no number.
         var count: Int?
     }
@@ -71,7 +71,13 @@ struct SearchAndFilter {
             let words = name.split(separator: " ").dropFirst().map(String.init).filter { !ComparableText($0).isShort }
             let told = record.values.filter { help.contains($0.key.lowercased()) }.map(\.text)
             let texts = [name] + words.suffix(1) + [name.uppercased(), name.lowercased()] + told
-            return texts.unique.map { Line(text: line($0)) }
+            // If the help names where it looks, each row has the text there.
+            return texts.unique.map { text in
+                Line(text: line(text)) { row in
+                    told.isEmpty
+                        || ([row.item.name] + row.values.map(\.text)).contains { $0.folded.contains(text.folded) }
+                }
+            }
         }
         return keys.flatMap { key -> [Line] in
             guard let value = record.value(of: key.name), !value.isEmpty,
@@ -82,7 +88,9 @@ struct SearchAndFilter {
             let words = suggestion?.help?.split(separator: " ") ?? []
             let count = words.count == 2 && words[1].hasPrefix("row") ? Int(words[0]) : nil
             @MainActor func line(_ condition: String, fits: @escaping (String) -> Bool) -> Line {
-                Line(text: self.line("\(key.name)=\(condition)"), key: key.name, fits: fits)
+                Line(text: self.line("\(key.name)=\(condition)"), key: key.name) { row in
+                    row.value(of: key.name).map(fits) ?? true
+                }
             }
             // A number may be a bound.
             var lines = [line(value) { Double(value) != nil || $0.lowercased().contains(wanted) }]
@@ -95,7 +103,7 @@ struct SearchAndFilter {
                 }
             } else if key.values.isEmpty {
                 let exact = "=\(value.replacing(",", with: "\\,"))"
-                lines += [exact, "\(exact),=\(Self.madeUp[1])"].map { line($0) { $0.lowercased() == wanted } }
+                lines += [exact, "\(exact),=\(Self.madeUp)"].map { line($0) { $0.lowercased() == wanted } }
             }
             return lines
         }
@@ -113,13 +121,20 @@ extension Experiment {
         else { return }
         let wide = trial.after.top
         guard let record = wide.parts.records.last else { return }
+        for key in narrowing.keys {
+            let fact = FactLog.Fact(
+                invariant: .narrowing, screen: wide.name, what: "\(narrowing.name) \(key.name)", rule: .onlyHere)
+            // The key `platform` belongs to the array `platforms`.
+            let isTold = record.keys.isEmpty || record.keys.contains { $0.hasPrefix(key.name) }
+            trial.note(
+                fact, isTold ? nil : "'\(narrowing.name)' takes the key \(key.name), which the JSON of the rows lacks")
+        }
         let lines = narrowing.lines(for: record)
         var keys: Set<String?> = []
         let each = lines.filter { keys.insert($0.key).inserted }
         let joined = each.count < 2 ? [] : [SearchAndFilter.Line(text: Self.joined(each, of: narrowing))]
         for line in lines + joined {
             guard try await check(line, finding: record.item, narrowing, in: whole, &trial) else { return }
-            noteMatches(of: record.item.name, narrowing, &trial)
             guard canEnd else { continue }
             guard try await end([narrowing], &trial) else { return }
             if let difference = trial.after.top.difference(from: wide) {
@@ -128,7 +143,14 @@ extension Experiment {
                     pattern: "not ended")
             }
         }
-        guard canEnd, narrowing.suggestions != nil || narrowing.findsNames,
+        if narrowing.suggestions != nil, whole.all.count > 1 {
+            let line = narrowing.line(SearchAndFilter.madeUp)
+            try await trial.run(line)
+            if trial.hasSucceeded, ListedRows(trial.app)?.all == whole.all {
+                return trial.found(.narrowing, "after '\(line)' the list has the same rows", pattern: "same rows")
+            }
+        }
+        guard canEnd, narrowing.suggestions != nil || narrowing.findsNames, try await end([narrowing], &trial),
             wide.actions.contains(MetamorphicRelation.more)
         else { return }
         // A row of a later page is found, too.
@@ -139,17 +161,6 @@ extension Experiment {
         _ = try await check(line, finding: later.item, narrowing, in: whole, &trial)
     }
 
-    /// Checks that a search for a made-up word does not find all rows.
-    func tryNonsense(_ trial: inout Trial) async throws {
-        guard let narrowing = step.actionName.flatMap({ SearchAndFilter(by: $0, in: trial.app) }),
-            narrowing.suggestions != nil, let whole = ListedRows(trial.app), whole.all.count > 1
-        else { return }
-        let line = narrowing.line(SearchAndFilter.madeUp[1])
-        try await trial.run(line)
-        guard trial.hasSucceeded, ListedRows(trial.app)?.all == whole.all else { return }
-        trial.found(.narrowing, "after '\(line)' the list has the same rows", pattern: "same rows")
-    }
-
     /// Runs a line that narrows down a list to some rows, and checks these rows. Returns false if nothing more can be
     /// checked.
     private func check(
@@ -158,13 +169,13 @@ extension Experiment {
     ) async throws -> Bool {
         let place = trial.after.top.id
         try await trial.run(line.text)
+        let fact = FactLog.Fact(
+            invariant: .narrowing, screen: trial.before.top.name, what: "takes \(line.text)", rule: .onlyHere)
+        trial.note(fact, trial.hasSucceeded ? nil : "'\(line.text)' is refused: \(trial.app.answer)")
         guard trial.hasSucceeded, trial.after.top.id == place,
             let rows = ListedRows(trial.app) ?? (narrowing.findsNames ? ListedRows.none : nil)
         else { return false }
-        let other = trial.after.top.parts.records.first { record in
-            line.key.flatMap(record.value).map { !line.fits($0) } ?? false
-        }?.item
-        if let other {
+        if let other = trial.after.top.parts.records.first(where: { !line.fits($0) })?.item {
             trial.found(
                 .narrowing, "after '\(line.text)' the list has the row \(other.identifier), which does not match",
                 pattern: "row with another value")
@@ -217,96 +228,6 @@ extension Experiment {
         }
         if !rows.hasMore, !isKept {
             return ("the row \(item.identifier) is missing, although it matches", "missing row")
-        }
-        return nil
-    }
-
-    /// Notes whether all rows that a search for a whole name finds show this name.
-    private func noteMatches(of name: String, _ narrowing: SearchAndFilter, _ trial: inout Trial) {
-        guard narrowing.suggestions != nil, name.contains(" ") else { return }
-        let other = trial.after.top.parts.records.first { record in
-            let texts = [record.item.name] + record.values.map(\.text)
-            return !texts.contains { $0.lowercased().contains(name.lowercased()) }
-        }
-        let fact = FactLog.Fact(
-            invariant: .narrowing, screen: trial.before.top.name,
-            what: "\(narrowing.name) keeps only rows with the text",
-            rule: .onlyHere)
-        trial.note(
-            fact,
-            other.map { "the row \($0.item.identifier), '\($0.item.name)', is there after '\(narrowing.line(name))'" })
-    }
-
-    /// Checks that a search and a filter find the same rows in either order, and that neither clears the other.
-    func tryOrders(_ trial: inout Trial) async throws {
-        guard let record = trial.before.top.parts.records.last else { return }
-        let lines = SearchAndFilter.all(in: trial.app).compactMap { $0.lines(for: record).first?.text }
-        guard lines.count == 2 else { return }
-        let other = try await trial.app.again(after: trial.start)
-        for (line, otherLine) in zip(lines, lines.reversed()) {
-            try await trial.run(line)
-            guard trial.hasSucceeded, try await other.run(otherLine) else { return }
-        }
-        guard let difference = trial.after.top.difference(from: other.snapshot.top) else { return }
-        trial.found(
-            .narrowing, "after '\(lines[0])' and '\(lines[1])', and not in the other order, \(difference.text)",
-            pattern: "order")
-    }
-
-    /// Checks suggestions that are recent searches: none is suggested twice, and the newest is first. Removing a search
-    /// removes no other search, and clearing removes all searches.
-    func tryRemembering(_ trial: inout Trial) async throws {
-        guard let narrowing = step.actionName.flatMap({ SearchAndFilter(by: $0, in: trial.app) }) else { return }
-        let (first, second) = (SearchAndFilter.madeUp[0], SearchAndFilter.madeUp[1])
-        for word in [first, second, first] {
-            try await trial.run(narrowing.line(word))
-            guard trial.hasSucceeded else { return }
-        }
-        let suggestions = SearchAndFilter(by: narrowing.name, in: trial.app)?.suggestions ?? []
-        let places = [first, second].map { word in suggestions.indices.filter { suggestions[$0] == word } }
-        guard let newest = places[0].first else {
-            if let other = suggestions.first(where: { $0.lowercased() == first.lowercased() }) {
-                trial.found(
-                    .remembered, "'\(first)' was searched for, and '\(other)' is suggested", pattern: "other case")
-            }
-            return
-        }
-        if places.contains(where: { $0.count > 1 }) {
-            trial.found(.remembered, "'\(first)' is suggested twice", pattern: "twice")
-        } else if newest != 0 || places[1].first.map({ $0 != 1 }) ?? false {
-            trial.found(.remembered, "'\(first)' was searched for last, and is not suggested first", pattern: "order")
-        } else if places[1] != [], let taking = Self.taking(first, in: trial.app, but: narrowing.name) {
-            let line = taking.line
-            try await trial.run(line)
-            let isLost = SearchAndFilter(by: narrowing.name, in: trial.app)?.suggestions?.contains(second) == false
-            guard trial.hasSucceeded else { return }
-            guard !isLost else {
-                return trial.found(
-                    .remembered, "after '\(line)' '\(second)' is no longer suggested", pattern: "lost")
-            }
-            guard let clearing = taking.clearing else { return }
-            try await trial.run(clearing)
-            guard trial.hasSucceeded,
-                SearchAndFilter(by: narrowing.name, in: trial.app)?.suggestions?.contains(second) == true
-            else { return }
-            trial.found(.remembered, "after '\(clearing)' '\(second)' is still suggested", pattern: "not cleared")
-        }
-    }
-
-    /// Returns the first line of another action that takes this suggested word, and the action's line that clears all
-    /// words. Nil if no other action suggests the word.
-    private static func taking(
-        _ word: String, in app: ExploredApp, but name: String
-    ) -> (line: String, clearing: String?)? {
-        let actions = (app.root.top?.rendering.actions ?? []).filter { $0.refusal == nil }.map(\.description)
-        for action in actions where action.name != name {
-            for form in action.forms {
-                guard let text = form.last, case .text = text.kind, text.suggest().contains(where: { $0.text == word })
-                else { continue }
-                let line = ([action.name] + form.dropLast().map(\.name) + [word]).joined(separator: " ")
-                let clears = action.forms.contains { $0.map(\.name) == [SearchAndFilter.clear] }
-                return (line, clears ? "\(action.name) \(SearchAndFilter.clear)" : nil)
-            }
         }
         return nil
     }

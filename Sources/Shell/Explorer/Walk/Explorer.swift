@@ -1,4 +1,5 @@
 import ChallengeActions
+import ChallengeGraph
 import ChallengeHost
 import ChallengeVerification
 
@@ -42,6 +43,8 @@ package final class Explorer {
     private var events: [String: [String]] = [:]
     private var tracked: Set<String> = []
     private var hasGuards = false
+    /// The names of the screens, by their navigations.
+    private var screenNames: [String: String] = [:]
     /// The screens with their actions that the ways of written tests have.
     private var performed: Set<String> = []
     private var result: ExplorationResult
@@ -99,6 +102,7 @@ package final class Explorer {
         }
         progress.rows = start.rows
         (events, tracked, hasGuards) = (start.events, start.tracked, start.hasGuards)
+        screenNames = start.screenNames
         result.coverage = Coverage(declared: start.declared)
         // If an action changes shared data, a single worker walks, because several workers would disturb each other.
         if !start.changesData { free = (0..<pool.slotCount).reversed() }
@@ -258,8 +262,9 @@ package final class Explorer {
 
     /// Reports declared parts of the app that no step reached, and declared events that no step tracked.
     private func judgeCoverage() async throws {
-        for (finding, screen) in unreached {
-            try await show(finding, by: states.first { $0.fingerprint.screen == screen }?.lines ?? [])
+        for (finding, screen, line) in unreached {
+            let lines = states.first { $0.fingerprint.screen == screen }?.lines ?? []
+            try await show(finding, by: lines + [line].compactMap(\.self))
         }
         guard options.hasFaults else { return }
         // A screen may track events only together with an error, so it must have shown its error if it can have one.
@@ -285,17 +290,19 @@ package final class Explorer {
         result.add(Violation(finding, entries: entries, isShown: false, seed: options.seed), for: finding)
     }
 
-    /// The findings about declared parts that no step reached. Guards may hide all parts of other screens. Parts of a
-    /// screen that was never shown are no findings of their own.
-    private var unreached: [(finding: Finding, screen: String)] {
-        func finding(_ what: String, of screen: String, _ part: String) -> (Finding, String) {
+    /// The findings about declared parts that no step reached, with their screens and the lines that should reach them.
+    /// Guards may hide all parts of other screens. Parts of a screen that was never shown are no findings of their own.
+    private var unreached: [(finding: Finding, screen: String, line: String?)] {
+        func finding(_ what: String, of screen: String, _ part: String) -> (Finding, String, String?) {
             let detail = "\(what) is declared, and no step reaches it"
             let finding = Finding(
                 .unreachable, screen: screen, action: part, detail, pattern: "\(what) \(part)", lineCount: 0)
-            return (finding, screen)
+            guard let edge = Coverage.Item.edge(named: part) else { return (finding, screen, nil) }
+            let line = edge.label == NavigationGraph.rowLabel ? "open #1" : edge.label
+            return (finding, screenNames[edge.from] ?? "", line)
         }
         let coverage = result.coverage
-        let states = coverage.missing(.states).compactMap { name -> (Finding, String)? in
+        let states = coverage.missing(.states).compactMap { name -> (Finding, String, String?)? in
             let words = name.split(separator: " ").map(String.init)
             // The data decides whether a list is empty, and whether a load fails.
             let unneeded = [ViewState.empty, .error].map(\.name)

@@ -2,7 +2,7 @@ import ChallengeText
 import FoundationEssentials
 import Glibc
 
-/// The output of a process that has crashed or hung: the trap's message, and the stack that Swift's backtrace tool prints.
+/// The output of a process that has crashed: the trap's message, and the stack that Swift's backtrace tool prints.
 ///
 /// The process prints the stack if it starts with ``setting`` in the environment variable ``variable``. Without the tool,
 /// or for a program without symbols, only the message is known.
@@ -92,15 +92,6 @@ nonisolated struct CrashReport {
         }
         return "\(frame.place.map { "\($0): " } ?? "")\(text), in \(function)"
     }
-
-    /// A hang in one line: `it does not end within 30 seconds, in HomeModel.search(_:)`.
-    ///
-    /// The function is the outermost one of the app, because a loop calls others, which differ each time. The function is
-    /// unknown if the app waits.
-    func cause(ofHang text: String) -> String {
-        let own = frames.filter(\.isOfApp)
-        return (own.last { !$0.isClosure } ?? own.last)?.function.map { "\(text), in \($0)" } ?? text
-    }
 }
 
 nonisolated extension CrashReport.Frame {
@@ -132,8 +123,6 @@ nonisolated extension CrashReport.Frame {
     fileprivate var isOfApp: Bool {
         isOfSources && !Self.shell.contains { module?.hasPrefix($0) == true }
     }
-
-    fileprivate var isClosure: Bool { description?.contains("closure #") == true }
 
     /// The function around the frame, without the closures in it: `HomeModel.rows`.
     fileprivate var function: String? {

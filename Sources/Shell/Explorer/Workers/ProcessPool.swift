@@ -10,6 +10,8 @@ import Glibc
 package final class ProcessPool: WorkerPool {
     /// The number of times that SIGKILL may end a worker before the app is blamed. Until then, the work is repeated.
     private static let killLimit = 3
+    /// The time that a process has to print its stack.
+    private static let traceLimit = Duration.seconds(120)
     /// The setting for processes without a backtrace.
     private static let quiet = "enable=yes,output-to=/dev/null,symbolicate=off,warnings=suppressed"
 
@@ -90,14 +92,14 @@ package final class ProcessPool: WorkerPool {
             lines.remove(at: index)
             if try await !attempt(lines, &best, options) { index += 1 }
         }
-        _ = try await attempt(best.lines, &best, options, isTraced: true)
+        if best.isCrash { _ = try await attempt(best.lines, &best, options, isTraced: true) }
         return best
     }
 
     /// Runs lines in a fresh app. If the last line ends the process in the same way and on the same screen as in `best`,
     /// stores the lines in `best` and returns true.
     ///
-    /// - Parameter isTraced: true if the process prints its stack, which tells the place of the failure.
+    /// - Parameter isTraced: true if a crash prints its stack, which tells its place.
     private func attempt(
         _ lines: [String], _ best: inout WorkerFailure, _ options: ExplorationOptions?, isTraced: Bool = false
     ) async throws -> Bool {
@@ -108,16 +110,13 @@ package final class ProcessPool: WorkerPool {
         setenv(CrashReport.variable, Self.quiet, 1)
         let request = WorkerRequest(item: .run(lines), delta: SharedProgress(options: options))
         let failure: WorkerFailure
-        let limit = isTraced && best.isCrash ? max(limit, WorkerProcess.traceLimit) : limit / 3
-        switch try await worker.perform(request, limit, isTraced: isTraced && !best.isCrash) {
+        switch try await worker.perform(request, isTraced ? max(limit, Self.traceLimit) : limit / 3) {
         case .ended(let ending):
             failure = WorkerFailure(
                 isCrash: true, worker.place,
                 cause: CrashReport(errors.text(upTo: 1 << 20).0).cause(orElse: Self.text(ending)))
         case .silent:
-            failure = WorkerFailure(
-                isCrash: false, worker.place,
-                cause: CrashReport(errors.text(upTo: 1 << 20).0).cause(ofHang: best.cause))
+            failure = WorkerFailure(isCrash: false, worker.place, cause: best.cause)
         case .result, .stuck: return false
         }
         guard failure.isCrash == best.isCrash, failure.place.screen == best.place.screen, failure.place.lines == lines

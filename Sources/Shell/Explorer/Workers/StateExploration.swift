@@ -154,10 +154,11 @@ final class StateExploration {
             return picture
         }
         let (own, step) = (app.lines.dropFirst(history.count), experiment.step)
-        if options.writesTests, experiment.kind == .plain, step.isOffered || step.isPossible {
-            let words = [step.action] + step.arguments.map(\.name)
+        let isNarrowing = experiment.kind == .related(.narrowing)
+        if options.writesTests, isNarrowing || experiment.kind == .plain, step.isOffered || step.isPossible {
+            let words = [isNarrowing ? "narrowing by" : "", step.action] + step.arguments.map(\.name)
             result.action = ((step.isOfScreen ? [trial.before.top.name] : []) + words).joined(separator: " ")
-            result.lines = work.lines + own.prefix(step.preparation.count + 1)
+            result.lines = work.lines + (isNarrowing ? own : own.prefix(step.preparation.count + 1))
         }
         if let reached = app.session.coverage, let known = maker.coverage, reached != known {
             result.coverage = Array(reached.reached.subtracting(known.reached))

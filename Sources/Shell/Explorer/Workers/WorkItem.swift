@@ -49,6 +49,8 @@ nonisolated struct WalkStart: Codable, Sendable {
     let events: [String: [String]]
     /// The names of the events that an app tracks if its first screen meets a fault.
     let tracked: Set<String>
+    /// The names of the screens, by their navigations.
+    let screenNames: [String: String]
     /// True if a guard stops navigations.
     let hasGuards: Bool
     /// True if an action changes data that the apps of several workers would share.

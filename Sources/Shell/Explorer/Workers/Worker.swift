@@ -98,6 +98,7 @@ final class Worker {
                 rows: rows, declared: coverage.declared, states: states,
                 events: Dictionary(screens.filter(\.hasPreviews).map { ($0.name, $0.events.map(\.name)) }) { $0 + $1 },
                 tracked: maker.facts.tracked,
+                screenNames: Dictionary(screens.map { ($0.navigation, $0.name) }) { first, _ in first },
                 hasGuards: !first.map.guards.isEmpty,
                 changesData: screens.contains { $0.actions.contains(where: \.changesData) }))
     }

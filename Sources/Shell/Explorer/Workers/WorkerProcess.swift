@@ -28,8 +28,6 @@ nonisolated final class WorkerProcess: Sendable {
     private static let grace = 5
     /// The minimum time that a process has to start its app.
     private static let startLimit = Duration.seconds(60)
-    /// The time that a process has to print its stack.
-    static let traceLimit = Duration.seconds(120)
     /// The milliseconds between two checks of a process.
     private static let tick = 500
 
@@ -80,16 +78,14 @@ nonisolated final class WorkerProcess: Sendable {
 
     /// Sends a request and waits for the result.
     ///
-    /// - Parameters:
-    ///   - limit: the time limit of one line.
-    ///   - isTraced: true if a silent process that computes ends by a signal, so that it prints its stack.
-    func perform(_ request: WorkerRequest, _ limit: Duration, isTraced: Bool = false) async throws -> Outcome {
+    /// - Parameter limit: the time limit of one line.
+    func perform(_ request: WorkerRequest, _ limit: Duration) async throws -> Outcome {
         let bytes = [UInt8](try JSONEncoder().encode(request)) + [UInt8(ascii: "\n")]
         isInterrupted.store(false, ordering: .relaxed)
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 DispatchQueue(label: "shell.worker").async {
-                    continuation.resume(returning: Result { try self.exchange(bytes, limit, isTraced) })
+                    continuation.resume(returning: Result { try self.exchange(bytes, limit) })
                 }
             }
         } onCancel: {
@@ -99,19 +95,8 @@ nonisolated final class WorkerProcess: Sendable {
         return try outcome.get()
     }
 
-    /// The threads of the process that compute. The others wait.
-    private var runningThreads: [pid_t] {
-        let folder = "/proc/\(process)/task"
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return threads.compactMap { pid_t($0) }.filter { thread in
-            // The state follows the name of the program in parentheses (proc(5)).
-            let status = try? String(contentsOfFile: "\(folder)/\(thread)/stat", encoding: .utf8)
-            return status?.split(separator: ")").last?.hasPrefix(" R") == true
-        }
-    }
-
     /// Sends a request and waits for the result; blocks the caller's thread.
-    private func exchange(_ bytes: [UInt8], _ limit: Duration, _ isTraced: Bool) throws -> Outcome {
+    private func exchange(_ bytes: [UInt8], _ limit: Duration) throws -> Outcome {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL)) }
@@ -125,7 +110,6 @@ nonisolated final class WorkerProcess: Sendable {
         var silence = 0
         var waiting = 0
         var lineCount = UInt64.max
-        var traced: pid_t?
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             var polled = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
@@ -133,10 +117,7 @@ nonisolated final class WorkerProcess: Sendable {
             if count < 0, errno != EINTR { throw SystemError.last }
             if count > 0 {
                 let size = read(socket, &chunk, chunk.count)
-                guard size > 0 else {
-                    let ending = try ending()
-                    return traced == nil ? .ended(ending) : .silent
-                }
+                guard size > 0 else { return .ended(try ending()) }
                 result += chunk[..<size]
                 guard result.last == UInt8(ascii: "\n") else { continue }
                 return .result(try JSONDecoder().decode(WorkResult.self, from: Data(result)))
@@ -154,14 +135,8 @@ nonisolated final class WorkerProcess: Sendable {
             // Before the first line, the limit is longer, because the app must start.
             let limit = now == 0 ? max(limit, Self.startLimit) : limit
             guard silence >= Int(limit / .milliseconds(1)) else { continue }
-            let running = isTraced ? runningThreads : []
-            traced = traced ?? running.first
-            guard let traced, silence < Int((limit + Self.traceLimit) / .milliseconds(1)) else {
-                end()
-                return .silent
-            }
-            // At the first signal the thread prints its stack, and waits meanwhile. The next signal ends the process.
-            if running.contains(traced) { process_signal_thread(process, traced, SIGTRAP) }
+            end()
+            return .silent
         }
     }
 }

@@ -154,6 +154,12 @@ nonisolated extension Coverage.Item {
     package static func edge(_ from: String, _ to: String, by label: String) -> Self {
         Self(kind: .edges, name: "\(from) -> \(to), by \(label)")
     }
+
+    /// Returns the start and the label of an edge with this name; nil if the name is not an edge's.
+    package static func edge(named name: String) -> (from: String, label: String)? {
+        guard let arrow = name.firstRange(of: " -> "), let by = name.firstRange(of: ", by ") else { return nil }
+        return (String(name[..<arrow.lowerBound]), String(name[by.upperBound...]))
+    }
 }
 
 nonisolated extension Coverage: JSONConvertible, Decodable {
