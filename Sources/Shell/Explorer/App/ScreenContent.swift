@@ -110,7 +110,8 @@ nonisolated struct ComparableText {
     private let bytes: [UInt8]
 
     init(_ text: String) {
-        let text = text.escapingUnsafe
+        // A text of several lines is shown on several rows.
+        let text = text.replacing("\n", with: " ").escapingUnsafe
         // Most texts consist of ASCII and of symbols, which have no case.
         if text.plainColumns != nil, !text.utf8.contains(where: { 0xC2...0xDF ~= $0 }) {
             bytes = text.singleSpaced.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }

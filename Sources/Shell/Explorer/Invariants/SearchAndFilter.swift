@@ -97,10 +97,12 @@ struct SearchAndFilter {
             lines[0].count = count
             guard key.mistake != nil else { return lines }
             if let number = Double(value) {
-                lines += [("\(value)..\(value)", 0...0), (">=\(value)", 0...1), ("<=\(value)", -1...0)].map {
-                    text, signs in
-                    line(text) { Double($0).map { signs.contains(($0 - number).signum) } ?? false }
-                }
+                let low = Int(value).map { "\($0 &- 1)" } ?? "\(number - 1)"
+                let ranges = [
+                    ("\(low)..\(value)", number - 1...number), (">=\(value)", number...Double.infinity),
+                    ("<=\(value)", -Double.infinity...number),
+                ]
+                lines += ranges.map { text, range in line(text) { Double($0).map(range.contains) ?? false } }
             } else if key.values.isEmpty {
                 let exact = "=\(value.replacing(",", with: "\\,"))"
                 lines += [exact, "\(exact),=\(Self.madeUp)"].map { line($0) { $0.lowercased() == wanted } }
@@ -231,8 +233,4 @@ extension Experiment {
         }
         return nil
     }
-}
-
-extension Double {
-    fileprivate var signum: Double { self == 0 ? 0 : self > 0 ? 1 : -1 }
 }

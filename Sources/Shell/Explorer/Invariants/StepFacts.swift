@@ -9,6 +9,7 @@ extension Experiment {
     /// Notes evidence for the app's own rules from a step that was just tried.
     func noteFacts(_ trial: inout Trial) {
         if trial.isDeclared { noteTracking(&trial) }
+        noteField(&trial)
         guard trial.hasSucceeded, !trial.isNotFound, step.isOffered || !step.preparation.isEmpty else { return }
         if trial.isDeclared || isClosing { noteEffect(&trial) }
         guard step.isOffered else { return }
@@ -88,6 +89,31 @@ extension Experiment {
         guard !isRemoved(row), let other = before.first(where: isRemoved) else { return }
         trial.found(
             .effect, "it removes the row '\(other.name)', not the row '\(row.name)'", pattern: "removes another row")
+    }
+
+    /// Notes whether the JSON has a newly set value under the name of its field, not under another name.
+    private func noteField(_ trial: inout Trial) {
+        let words = step.line.split(separator: " ").map(String.init)
+        guard trial.hasSucceeded, step.actionName == "set", words.count > 2, let value = step.arguments.last?.content,
+            trial.addsNoScreen
+        else { return }
+        // Another field may have had the same value before the step.
+        let before = trial.before.top.parts.values
+        let told = trial.after.top.parts.values.filter { new in
+            ComparableText(new.text).text == ComparableText(value).text && !before.contains { $0 == new }
+        }.map { $0.key.split(separator: ".").last ?? "" }
+        // The JSON may have the value in another form, or not at all.
+        guard let other = told.first else { return }
+        let fact = FactLog.Fact(
+            invariant: .effect, screen: trial.before.top.name, what: "set \(words[1])", rule: .onlyHere)
+        // The key `pageSize` belongs to the field `page-size`.
+        let key = words[1].lowercased().replacing("-", with: "")
+        let isTold = told.contains { $0.lowercased() == key }
+        // A label may change with its value: `1 time a day`, `2 times a day`.
+        guard isTold || !before.contains(where: { $0.key.split(separator: ".").last?.lowercased() == key }) else {
+            return
+        }
+        trial.note(fact, isTold ? nil : "the JSON has '\(value)' as \(other), not as \(words[1])")
     }
 
     /// Notes whether the screen of an opened row shows the row's values, in the text and the JSON.

@@ -1,6 +1,7 @@
 import ChallengeActions
 import ChallengeGraph
 import ChallengeHost
+import ChallengeText
 import ChallengeVerification
 
 /// Walks an app automatically, breadth first, until no new state is found, and checks the invariants everywhere.
@@ -266,6 +267,10 @@ package final class Explorer {
             let lines = states.first { $0.fingerprint.screen == screen }?.lines ?? []
             try await show(finding, by: lines + [line].compactMap(\.self))
         }
+        for (finding, screen) in mistypedEvents {
+            let lines = states.first { $0.fingerprint.screen == screen }?.lines ?? []
+            try await show(finding, by: lines + ["events"])
+        }
         guard options.hasFaults else { return }
         // A screen may track events only together with an error, so it must have shown its error if it can have one.
         let errors = result.coverage.missing(.states).filter { $0.hasSuffix(" \(ViewState.error.name)") }
@@ -279,6 +284,23 @@ package final class Explorer {
                     "the event \(event) is declared, but no step tracks it", pattern: event,
                     lineCount: lines.count)
                 try await show(finding, by: lines + ["events"])
+            }
+        }
+    }
+
+    /// The findings about events whose last word is almost that of several others: `about_close`, `home_closed`, ….
+    private var mistypedEvents: [(finding: Finding, screen: String)] {
+        func verb(_ event: String) -> String { event.split(separator: "_").last.map(String.init) ?? event }
+        let counts = Dictionary(Set(events.values.joined()).map { (verb($0), 1) }, uniquingKeysWith: +)
+        let usual = counts.filter { $0.value > 2 }.keys.sorted()
+        return events.sorted { $0.key < $1.key }.flatMap { screen, names in
+            names.filter { counts[verb($0)] == 1 }.compactMap { event in
+                NearestMatch.find(verb(event), in: usual).map { other in
+                    let detail = "the event \(event) is declared, and \(counts[other] ?? 0) others end in \(other)"
+                    return (
+                        Finding(.misnamed, screen: screen, action: "", detail, pattern: event, lineCount: 0), screen
+                    )
+                }
             }
         }
     }
