@@ -10,32 +10,26 @@ nonisolated extension ScreenContent {
     /// Returns facts about keys, rows, labels and columns: the screen shows what the JSON has, and the other way round.
     @MainActor
     func facts(of screen: StackSnapshot.Screen) -> [FactLog.Note] {
-        func shows(
-            _ what: String, _ value: String, _ rule: FactLog.Rule, _ holds: (ComparableText) -> Bool
-        ) -> FactLog.Note? {
+        func shows(_ what: String, _ value: String, _ holds: (ComparableText) -> Bool) -> FactLog.Note? {
             let wanted = ComparableText(value)
             guard !wanted.isEmpty else { return nil }
             return (
-                .truth("\(screen.name) \(screen.state) \(what)", on: screen, rule),
+                .truth("\(screen.name) \(screen.state) \(what)", on: screen, .mostly),
                 holds(wanted) ? nil : "the JSON has the \(what) '\(value)', but the screen does not show it"
             )
         }
         // The numbers 0 and 1 do not count, because screens often leave them out.
-        var facts = values.filter { !["0", "1"].contains($0.text) }.compactMap {
-            shows($0.key, $0.text, .usually, rest.has)
-        }
+        var facts = values.filter { !["0", "1"].contains($0.text) }.compactMap { shows($0.key, $0.text, rest.has) }
         for record in records {
             let name = record.item.name
             let missing =
                 !name.isEmpty && !text.has(ComparableText(name))
                 ? "the row '\(name)' can be opened, but is not shown" : nil
             facts.append((.truth("rows are shown", on: screen, .elsewhere), missing))
-            facts += record.values.compactMap {
-                shows("\($0.key) of a row", $0.text, .mostly, (record.line ?? text).has)
-            }
+            facts += record.values.compactMap { shows("\($0.key) of a row", $0.text, (record.line ?? text).has) }
             let told = record.value(of: "name") ?? record.value(of: "title")
             facts += [
-                told.flatMap { shows("name of a row as its key", $0, .mostly) { $0.text == ComparableText(name).text } }
+                told.flatMap { shows("name of a row as its key", $0) { $0.text == ComparableText(name).text } }
             ].compactMap(\.self)
         }
         facts += Dictionary(json.contents()) { $0 || $1 }.sorted { $0.key < $1.key }.map { key, isFilled in

@@ -141,8 +141,9 @@ extension Experiment {
                     pattern: "\(list) opens another row")
             }
         }
-        // Short values, such as numbers, occur on many screens by chance.
-        for (key, value) in opened.values where !ComparableText(value).isShort {
+        // Short values, such as numbers, occur on many screens by chance. Identifiers and addresses are for programs.
+        for (key, value) in opened.values
+        where !ComparableText(value).isShort && value != opened.item.identifier.description && !value.contains("://") {
             note("the \(key)", value, holds: shown.text.has(ComparableText(value)))
         }
         let told = shown.values(of: opened.item.identifier)
