@@ -1,7 +1,7 @@
 /// A crash or hang that ended the process of an app.
 package nonisolated struct WorkerFailure: Codable, Sendable, Hashable {
-    /// A walk ends after this many failures.
-    static let limit = 20
+    /// A walk ends after this many failures, or fewer hangs, because each hang takes a minute.
+    static let (limit, hangLimit) = (20, 5)
 
     /// The last recorded work of a process. Nothing else is known after the process has ended.
     package struct Place: Codable, Sendable, Hashable {
@@ -34,4 +34,8 @@ package nonisolated struct WorkerFailure: Codable, Sendable, Hashable {
         let isPlaced = cause.contains(", in ") || cause.contains(".swift:") && !cause.hasPrefix("Swift/")
         return isCrash && isPlaced ? cause : nil
     }
+}
+
+nonisolated extension [WorkerFailure] {
+    var areTooMany: Bool { count >= WorkerFailure.limit || count { !$0.isCrash } >= WorkerFailure.hangLimit }
 }

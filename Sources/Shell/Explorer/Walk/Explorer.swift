@@ -36,8 +36,8 @@ package final class Explorer {
     private var levels: Set<Int> = []
     /// The actions that load data and were tried with faults, by the kind of the state.
     private var triedWithFaults: [String: Set<String>] = [:]
-    /// The lines that ended a worker, each with its screen.
-    private var fatalLines: Set<[String]> = []
+    /// The failures of workers, once for each line on a screen.
+    private var failures: [WorkerFailure] = []
     /// Evidence for the app's own rules, from all states.
     private var facts = FactLog()
     /// The events that screens declare, by the screens' names.
@@ -150,7 +150,7 @@ package final class Explorer {
     private var isStepLimitReached: Bool { result.stepCount >= options.stepLimit ?? .max }
 
     /// True if a limit is reached, so that further results do not count.
-    private var isLimitReached: Bool { next > 0 && isStepLimitReached || fatalLines.count >= WorkerFailure.limit }
+    private var isLimitReached: Bool { next > 0 && isStepLimitReached || failures.areTooMany }
 
     private func isInShare(_ number: Int) -> Bool {
         guard let shard = options.shard else { return true }
@@ -348,11 +348,11 @@ package final class Explorer {
 
     /// Records the failure of a worker, once for each line on a screen. Returns the finding; nil if it is known.
     private func note(_ failure: WorkerFailure) async throws -> Finding? {
-        let line = failure.place.lines.last ?? ""
         progress.failures.append(failure)
-        guard fatalLines.count < WorkerFailure.limit, fatalLines.insert([failure.place.screen, line]).inserted else {
-            return nil
-        }
+        let place = failure.place
+        let isKnown = failures.contains { $0.place.screen == place.screen && $0.place.lines.last == place.lines.last }
+        guard !failures.areTooMany, !isKnown else { return nil }
+        failures.append(failure)
         guard case .violation(let violation) = try await perform(.show(failure)).result else {
             result.isInterrupted = true
             return nil

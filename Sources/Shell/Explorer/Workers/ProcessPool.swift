@@ -41,7 +41,7 @@ package final class ProcessPool: WorkerPool {
     ) {
         var failures: [WorkerFailure] = []
         var killCount = 0
-        while failures.count < WorkerFailure.limit {
+        while !failures.areTooMany {
             let worker = try workers[slot] ?? WorkerProcess(words)
             workers[slot] = worker
             var delta = progress.delta(since: known[slot])
