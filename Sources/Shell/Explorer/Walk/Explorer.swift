@@ -98,6 +98,7 @@ package final class Explorer {
     private func begin() async throws -> Bool {
         let done = try await perform(.start)
         guard case .start(let start) = done.result else {
+            for failure in done.failures { _ = try await note(failure) }
             result.isInterrupted = true
             return false
         }
