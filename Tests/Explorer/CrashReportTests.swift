@@ -13,7 +13,6 @@ struct CrashReportTests {
         {"symbol": "$s4Home0A5ModelC4rowsSaySSGvgSSSiXEfU_", "description": "closure #1 in HomeModel.rows.getter + 493",
         "sourceLocation": {"file": "/a/b/Sources/Home/HomeModel.swift", "line": 31, "column": 7}}
         """
-    private static let model = #"{"symbol": "$s4Home0A5ModelC", "description": "HomeModel.search(_:) + 20"}"#
     private static let around = #"{"symbol": "$s4Home0A4ViewV4bodyQrvg", "description": "HomeView.body.getter + 4"}"#
 
     private func report(_ message: String, _ frames: [String]) -> CrashReport {

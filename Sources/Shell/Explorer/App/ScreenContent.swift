@@ -27,16 +27,15 @@ nonisolated struct ScreenContent {
     let records: [Record]
     /// The total numbers of rows, as stated by the JSON and by the text next to the title.
     let totals: [Int]
-    /// The text next to the title.
-    let summary: String
     let json: JSON
 
     /// - Parameters:
     ///   - noun: the noun for a row; nil if there are no rows.
     ///   - items: the visible rows.
+    ///   - summary: the text next to the title.
     init(_ json: JSON, noun: String?, items: [SelectableRows.Item], summary: String, rows: [String]) {
         let all = rows.map { ComparableText($0) }
-        (self.json, self.summary, text) = (json, summary, ComparableText(all))
+        (self.json, text) = (json, ComparableText(all))
         let list = Self.list(of: items, in: json)
         var lines = all[...]
         var taken: Set<Int> = []

@@ -5,8 +5,9 @@ extension Experiment {
     private static let pageLimit = 60
     /// The number of pages to go back.
     private static let returnLimit = 2
-    /// Checks that each next page keeps the earlier rows and repeats no row, and that all pages together match the list's
-    /// total. Going back must show the previous page unchanged.
+
+    /// Checks that each next page keeps the earlier rows and repeats no row. Going back must show the previous page
+    /// unchanged, and going on again the next page.
     func tryPages(_ trial: inout Trial) async throws {
         var shown = [trial.after.top]
         guard var rows = ListedRows(trial.app) else { return }

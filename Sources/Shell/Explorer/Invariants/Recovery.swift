@@ -1,14 +1,12 @@
 import ChallengeActions
 
 extension Experiment {
-    private static let checkedFault = "fault offline"
-
     /// Checks that `retry` loads the failed data, that the screen is then as without the fault, and that `refresh` works.
     func checkRecovery(after fault: String, _ trial: inout Trial) async throws {
         if trial.after.top.state == ViewState.loading.name {
             trial.found(.recovery, "'retry' has ended, and the screen still loads", pattern: "still loads")
         }
-        guard fault == Self.checkedFault else { return }
+        guard fault == Self.absence else { return }
         let sound = try await trial.app.again(after: trial.start)
         try await sound.run(step.line)
         let (expected, shown) = (sound.snapshot.top, trial.after.top)

@@ -108,8 +108,7 @@ final class StateExploration {
         result.trials.append(trial)
     }
 
-    /// Tries a relation once in each kind of state. Endurance is slow, and therefore tried once on each screen. Relations
-    /// of a global command are tried once for each number of stacks.
+    /// Tries a relation once in each kind of state; a relation of a global command once for each number of stacks.
     private func tryRelation(_ relation: MetamorphicRelation, of step: Step) async throws {
         guard step.isOfScreen ? work.isFirstOfKind : work.isFirstOfLevel,
             related.insert("\(relation) \(relation.place(of: step))").inserted
