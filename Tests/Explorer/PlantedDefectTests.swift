@@ -49,6 +49,12 @@ struct PlantedDefectTests {
         #expect(violation.transcript.text.contains("\n# asked: \(expected)\n"))
     }
 
+    @Test("An array of the JSON that is empty everywhere is told as such")
+    func emptiness() async throws {
+        let details = try await DefectWalk.result(of: .emptyArray).violations.map(\.finding.detail)
+        #expect(details.contains("the JSON's books is always empty"))
+    }
+
     @Test("If a screen has nothing before a refresh, the line is named that should have loaded it")
     func unloaded() async throws {
         let detail = try await violation(of: .unloadedSearch).finding.detail
