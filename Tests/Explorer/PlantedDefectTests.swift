@@ -10,7 +10,7 @@ struct PlantedDefectTests {
     private static let silent: Set<Invariant> = [
         .abandonedWork, .schema, .truth, .remembered, .determinism, .effect, .independence, .recovery, .fresh,
         .tracking,
-        .untracked, .unreachable,
+        .untracked, .unreachable, .unshown,
     ]
 
     @Test(

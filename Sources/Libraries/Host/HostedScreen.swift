@@ -19,7 +19,7 @@ final class HostedScreen {
     /// The command or link that opened the view or last selected its tab.
     private(set) var origin: String
 
-    private let view: ComposedView
+    let view: ComposedView
     /// The app that contains the view. The app is notified of all changes and records changes of the view's state.
     private weak var host: RootContainer?
     /// The last rendering; nil if this rendering is outdated.

@@ -147,6 +147,9 @@ package final class RootContainer {
         return stack.screen(at: stack.depth)
     }
 
+    /// The view of the visible screen.
+    package var topView: any View { stacks.top.top.view.view }
+
     /// The visible screen as it looks now; nil while no screen is visible.
     package var rendering: Rendering? { stacks.top.top.rendering }
 

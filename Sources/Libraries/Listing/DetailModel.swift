@@ -1,11 +1,12 @@
 public import ChallengeActions
 public import ChallengeCore
 import ChallengeViews
+public import Observation
 
 /// The state of the details of one item. A method that loads returns when its load has ended. If loads overlap, only the
 /// latest load has an effect. A cancelled load restores the previous state.
 @MainActor
-public final class DetailModel<Item: ListItem> {
+public final class DetailModel<Item: ListItem>: Observable {
     /// The item's identifier, a positive number.
     public let identifier: Int
     /// The loading state.

@@ -1,12 +1,12 @@
 public import ChallengeActions
 public import ChallengeCore
 public import ChallengeText
-import Observation
+public import Observation
 
 /// The state of a list that is loaded page by page and can be searched. A method that loads returns when its load has
 /// ended. If loads overlap, only the latest load has an effect. A cancelled load restores the previous state.
 @MainActor
-public final class ListModel<Item: ListItem, Query: ListQuery> {
+public final class ListModel<Item: ListItem, Query: ListQuery>: Observable {
     /// The loading state.
     public var state: ListState<Item> { shown.state }
     /// The query that narrows the list down. The query changes when its load begins.
@@ -335,7 +335,7 @@ public struct TextQuery: ListQuery {
 /// Observers of this property observe a class that is not generic.
 @MainActor
 @propertyWrapper
-public final class Observed<Value: Sendable> {
+public final class Observed<Value: Sendable>: Observable {
     private var value: Value
     private let isEqual: @Sendable (Value, Value) -> Bool
     private let registrar = ObservationRegistrar()

@@ -378,6 +378,7 @@ struct BookDetailView: RenderedView {
                         ),
                 ]
                     + (defect == .crash ? [("Next", [Span(Book.all[book.id].title)])] : [])),
+            defect == .unshownPlace ? .stack([]) : .paragraph([Span(book.place)]),
             defect == .wideText ? .verbatim([String(repeating: "plain text ", count: 9)]) : .stack([]),
         ])
     }

@@ -114,6 +114,8 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
     case surplusMatch
     /// Programs get an author without books.
     case emptyArray
+    /// No screen shows the place of a book, and programs do not get it.
+    case unshownPlace
 
     /// True if only an exploration with faults finds the defect.
     var needsFaults: Bool {
@@ -173,6 +175,7 @@ nonisolated enum Defect: String, CaseIterable, ExpressibleByArgument {
         case .swappedEvents: ("misnamed", "BookList", 99)
         case .untoldAuthor, .mistypedLabel: ("one-truth", "BookDetail", 99)
         case .emptyArray: ("one-truth", "AuthorDetail", 99)
+        case .unshownPlace: ("unshown", "", 99)
         }
     }
 }

@@ -11,6 +11,8 @@ nonisolated struct Book: Sendable, Hashable, JSONConvertible {
     let id: Int
     let title: String
     let author: String
+    /// Where the library keeps its books.
+    let place = "the second floor"
 
     static let all = (0..<25).map { number in
         Book(

@@ -1,4 +1,5 @@
 import ChallengeText
+import Glibc
 import SwiftUI
 
 /// The values in a screen's text and in its JSON, split up for comparison.
@@ -23,6 +24,8 @@ nonisolated struct ScreenContent {
     let rest: ComparableText
     /// The JSON values outside of the records.
     let values: [Value]
+    /// All texts, numbers, and arrays as one text, by the last part of their keys in lower case.
+    let told: [(key: String, text: ComparableText)]
     /// The visible rows.
     let records: [Record]
     /// The total numbers of rows, as stated by the JSON and by the text next to the title.
@@ -58,6 +61,9 @@ nonisolated struct ScreenContent {
         records = found.reversed()
         rest = ComparableText(all.indices.filter { !taken.contains($0) }.map { all[$0] })
         values = json.members.filter { $0.key != list?.key }.flatMap { Self.leaves($0.value, at: $0.key) }
+        told = json.members.flatMap { Self.leaves($0.value, at: $0.key, withArrays: true) }.map { key, text in
+            (key.split(separator: ".").last?.lowercased() ?? "", ComparableText(text))
+        }
         var totals: [Int] = []
         if case .number(let number)? = json["total"], let total = Int(number) { totals.append(total) }
         let words = summary.split(separator: " ").map { $0.filter { $0 != "," } }
@@ -90,10 +96,15 @@ nonisolated struct ScreenContent {
         object.members.contains { text(of: $0.value) == identifier.description }
     }
 
-    /// Returns the texts and numbers in an object, by their paths, except values in arrays.
-    private static func leaves(_ json: JSON, at path: String = "") -> [Value] {
+    /// Returns the texts and numbers in an object, by their paths.
+    ///
+    /// - Parameter withArrays: true to join the texts and numbers of each array to one text; false to leave arrays out.
+    private static func leaves(_ json: JSON, at path: String = "", withArrays: Bool = false) -> [Value] {
         if let text = text(of: json) { return [(path, text)] }
-        return json.members.flatMap { leaves($0.value, at: path.isEmpty ? $0.key : "\(path).\($0.key)") }
+        let texts = withArrays ? json.elements.compactMap(text(of:)) : []
+        return json.members.flatMap {
+            leaves($0.value, at: path.isEmpty ? $0.key : "\(path).\($0.key)", withArrays: withArrays)
+        } + (texts.isEmpty ? [] : [(path, texts.joined(separator: ", "))])
     }
 
     private static func text(of json: JSON) -> String? {
@@ -130,17 +141,26 @@ nonisolated struct ComparableText {
 
     /// Returns true if the other text occurs in this text as whole words.
     func has(_ other: Self) -> Bool {
-        let (count, part) = (other.bytes.count, other.bytes)
-        guard count > 0, count <= bytes.count else { return false }
-        for start in 0...bytes.count - count
-        where bytes[start] == part[0] && bytes[start + count - 1] == part[count - 1] {
-            guard bytes[start..<start + count].elementsEqual(part) else { continue }
-            let isWhole =
-                (start == 0 || !Self.joins(bytes[start - 1], part[0]))
-                && (start + count == bytes.count || !Self.joins(part[count - 1], bytes[start + count]))
-            if isWhole { return true }
+        guard !other.isEmpty, other.bytes.count <= bytes.count else { return false }
+        // Buffers are faster than arrays here, where an exploration spends much of its time.
+        return bytes.withUnsafeBytes { text in
+            other.bytes.withUnsafeBytes { part in
+                var start = 0
+                while let place = memchr(text.baseAddress! + start, Int32(part[0]), text.count - start) {
+                    let found = UnsafeRawPointer(place) - text.baseAddress!
+                    let end = found + part.count
+                    guard end <= text.count else { return false }
+                    if memcmp(text.baseAddress! + found, part.baseAddress!, part.count) == 0,
+                        found == 0 || !Self.joins(text[found - 1], part[0]),
+                        end == text.count || !Self.joins(text[end - 1], text[end])
+                    {
+                        return true
+                    }
+                    start = found + 1
+                }
+                return false
+            }
         }
-        return false
     }
 
     /// Returns true if two adjacent bytes belong to one word.

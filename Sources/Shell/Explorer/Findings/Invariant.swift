@@ -4,7 +4,7 @@
 package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
     case crash, hang, refused, destination, unchanged, back, refresh, retry, schema, width, redirect, determinism, rule,
         guarded, name, misnamed, identity, pages, narrowing, effect, remembered, independence, recovery, schedule,
-        fresh, offline, unreachable
+        fresh, offline, unreachable, unshown
     case notFound = "not-found"
     case abandonedWork = "abandoned-work"
     case truth = "one-truth"
@@ -22,6 +22,6 @@ package nonisolated enum Invariant: String, CaseIterable, Codable, Sendable {
 
     /// True if the text of a fault distinguishes several mistakes at one place. This text is the same at all places.
     var isAboutDeclarations: Bool {
-        [.schema, .redirect, .rule, .name, .identity, .truth, .narrowing, .pages, .tracking].contains(self)
+        [.schema, .redirect, .rule, .name, .identity, .truth, .unshown, .narrowing, .pages, .tracking].contains(self)
     }
 }

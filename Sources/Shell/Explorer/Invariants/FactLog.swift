@@ -24,6 +24,8 @@ nonisolated struct FactLog: Codable, Sendable {
         case nowhere
         /// The fact never holds in a complete walk, but at least three quarters of the facts of this kind hold somewhere.
         case onlyHere
+        /// The fact never holds in a complete walk, but at least nine tenths of the facts of this kind hold somewhere.
+        case rarely
         /// Either ``mostly`` or ``onlyHere``.
         case usually
     }
@@ -112,9 +114,9 @@ nonisolated extension FactLog {
         case .elsewhere:
             let (holds, count) = alike.reduce((0, 0)) { ($0.0 + $1.holds, $0.1 + $1.count) }
             return holds >= 3 * (count - holds)
-        case .onlyHere:
+        case .onlyHere, .rarely:
             let (failing, count) = (alike.count { $0.holds == 0 }, alike.count)
-            return isComplete && tally.holds == 0 && count - failing >= 3 * failing
+            return isComplete && tally.holds == 0 && count - failing >= (rule == .rarely ? 9 : 3) * failing
         }
     }
 
@@ -127,7 +129,8 @@ nonisolated extension FactLog {
 nonisolated extension FactLog.Fact {
     func finding(_ exception: FactLog.Exception) -> Finding {
         Finding(
-            invariant, screen: screen, action: exception.action, exception.detail, pattern: what,
+            invariant, screen: screen, action: screen.isEmpty ? what : exception.action, exception.detail,
+            pattern: what,
             // The facts about names are about events, which no line prints.
             lineCount: exception.lines.count, isPrinted: invariant.isPrinted && invariant != .misnamed)
     }

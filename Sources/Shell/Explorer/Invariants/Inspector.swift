@@ -40,6 +40,7 @@ final class Inspector {
     /// The names of the states that a screen's previews have, by the screen's name.
     private var states: [String: Set<String>] = [:]
     private var facts: [Body: [FactLog.Note]] = [:]
+    private var search = HeldTextSearch()
     /// The contents whose facts were already counted in this explored state.
     private var noted: Set<Body> = []
 
@@ -54,9 +55,15 @@ final class Inspector {
             noted.insert(Body(screen: shown)).inserted
         else { return [] }
         if let known = facts[Body(screen: shown)] { return known }
-        let found = shown.parts.facts(of: shown) + suggestionFacts(in: app)
+        let found = shown.parts.facts(of: shown) + heldFacts(in: app, shown) + suggestionFacts(in: app)
         facts[Body(screen: shown)] = found
         return found
+    }
+
+    /// Returns facts about the texts of the screen's objects and of its JSON.
+    private func heldFacts(in app: ExploredApp, _ screen: StackSnapshot.Screen) -> [FactLog.Note] {
+        let told = screen.parts.values.map { HeldText(name: "\(screen.name) \($0.key)", text: $0.text) }
+        return (search.texts(in: app.root.topView) + told).compactMap(screen.parts.shown)
     }
 
     /// Returns a fact for each action that completes texts: it has a completion in some state.

@@ -40,6 +40,19 @@ nonisolated extension ScreenContent {
             + places.compactMap { names($0, $1, screen) }
     }
 
+    /// Returns the fact that the screen shows a text; nil for identifiers, addresses and passwords, which are for programs.
+    func shown(_ held: HeldText) -> FactLog.Note? {
+        let (text, property) = (ComparableText(held.text), held.property.lowercased())
+        let isIdentifier = property == "id" || records.contains { $0.item.identifier.description == held.text }
+        let isAddress = held.text.contains("://") && !held.text.contains(" ")
+        let isSecret = ["password", "secret", "token"].contains { property.contains($0) }
+        guard text.text.count > 1, !isIdentifier, !isAddress, !isSecret else { return nil }
+        return (
+            FactLog.Fact(invariant: .unshown, screen: "", what: "the text \(held.name)", rule: .rarely),
+            self.text.has(text) ? nil : "no screen shows it, for example '\(held.text)'"
+        )
+    }
+
     /// Returns the fact that the JSON has the text that people see next to a label or in a column.
     @MainActor
     private func tells(
@@ -51,7 +64,7 @@ nonisolated extension ScreenContent {
         // An array is one text: `lists, teaching`. A value may be a part of a sentence: `51, first seen in episode 1`.
         let isTold =
             shown.split(separator: ", ").allSatisfy { told.has(ComparableText(String($0))) }
-            || values.contains { text.has(ComparableText($0.text)) }
+            || self.told.contains { text.has($0.text) }
         return (
             .truth("\(screen.state) \(place) in the JSON", on: screen, .onlyHere),
             isTold ? nil : "the screen shows '\(shown)' as \(place), but the JSON lacks it"
@@ -63,9 +76,7 @@ nonisolated extension ScreenContent {
     @MainActor
     private func names(_ place: String, _ shown: String, _ screen: StackSnapshot.Screen) -> FactLog.Note? {
         let (label, text) = (place.lowercased().filter(\.isLetter), ComparableText(shown))
-        let keys = values.filter { text.has(ComparableText($0.text)) }.compactMap {
-            $0.key.split(separator: ".").last?.lowercased()
-        }
+        let keys = told.filter { text.has($0.text) }.map(\.key)
         let other = NearestMatch.find(label, in: keys.filter { $0 != label })
         guard label.count > 3, other != nil || keys.contains(label) else { return nil }
         return (
