@@ -66,6 +66,8 @@ nonisolated struct HeldTextSearch {
             else { return }
             owner = kind.isOfLibrary && owner != .object ? .storage : .object
         case .struct where owner == .object && !kind.isOfLibrary && !kind.isData: return
+        // Their order is another one in each process.
+        case .set, .dictionary: return
         default: break
         }
         let isList = mirror.displayStyle == .collection
@@ -79,7 +81,7 @@ nonisolated struct HeldTextSearch {
         // The property `state` may be stored as `_state`.
         let property = child.label?.split(separator: "_").last ?? ""
         switch parent.displayStyle {
-        case .collection, .set, .dictionary, .optional: return name
+        case .collection, .optional: return name
         case .tuple: return name == "" ? "" : "\(name).\(property)"
         default: return "\(kind.name).\(property)"
         }
