@@ -21,6 +21,8 @@ struct HeldTextTests {
 
     nonisolated private struct LoadBooks { let target = "/books" }
 
+    private actor Sync { let status = "idle" }
+
     private final class Model {
         let shelf = Shelf()
         let loadBooks = LoadBooks()
@@ -33,6 +35,7 @@ struct HeldTextTests {
 
     private struct Shown: View {
         let model: Model
+        let sync = Sync()
         let caption = "all books"
         @State var draft = Book()
 

@@ -19,6 +19,8 @@ nonisolated struct HeldText {
 nonisolated struct HeldTextSearch {
     /// A list shows its first items, and may leave others to a further page.
     private static let itemLimit = 3
+    /// The deepest place of a text. A longer chain of values is a list or a tree, whose items are alike.
+    private static let depthLimit = 20
 
     /// What has a value: the view itself, an object that stores the view's state, or an object of the app.
     private enum Owner { case view, storage, object }
@@ -30,6 +32,8 @@ nonisolated struct HeldTextSearch {
         /// True for a type that can be compared, identified or encoded.
         let isData: Bool
         let isObservable: Bool
+        /// True for a navigator, which holds other screens, and for an actor, whose state is its own.
+        let isClosed: Bool
 
         init(of value: Any) {
             let name = String(reflecting: Swift.type(of: value))
@@ -37,6 +41,7 @@ nonisolated struct HeldTextSearch {
             isOfLibrary = ["SwiftUI.", "Combine."].contains { name.hasPrefix($0) }
             isData = value is any Equatable || value is any Identifiable || value is any Encodable
             isObservable = value is any Observable || value is any ObservableObject
+            isClosed = value is any NavigatorContract || value is any Actor
         }
     }
 
@@ -46,18 +51,18 @@ nonisolated struct HeldTextSearch {
 
     mutating func texts(in view: any View) -> [HeldText] {
         (found, objects) = ([], [])
-        search(view, name: "", owner: .view)
+        search(view, name: "", owner: .view, depth: 0)
         return found
     }
 
     /// - Parameter name: the name of a text in the value; empty for a value of a view or of the library.
-    private mutating func search(_ value: Any, name: String, owner: Owner) {
+    private mutating func search(_ value: Any, name: String, owner: Owner, depth: Int) {
         if let text = value as? String {
             if owner != .view, name != "" { found.append(HeldText(name: name, text: text)) }
             return
         }
         let (mirror, kind) = (Mirror(reflecting: value), self.kind(of: value))
-        guard !mirror.children.isEmpty, !(value is any NavigatorContract) else { return }
+        guard depth < Self.depthLimit, !kind.isClosed else { return }
         var owner = owner
         switch mirror.displayStyle {
         case .class:
@@ -72,8 +77,8 @@ nonisolated struct HeldTextSearch {
         }
         let isList = mirror.displayStyle == .collection
         for child in mirror.children.prefix(isList ? Self.itemLimit : .max) {
-            search(
-                child.value, name: kind.isOfLibrary ? "" : self.name(of: child, in: mirror, kind, name), owner: owner)
+            let childName = kind.isOfLibrary ? "" : self.name(of: child, in: mirror, kind, name)
+            search(child.value, name: childName, owner: owner, depth: depth + 1)
         }
     }
 

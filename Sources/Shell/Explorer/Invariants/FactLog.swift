@@ -26,7 +26,8 @@ nonisolated struct FactLog: Codable, Sendable {
         case onlyHere
         /// The fact never holds in a complete walk, but at least nine tenths of the facts of this kind hold somewhere.
         case rarely
-        /// Either ``mostly`` or ``onlyHere``.
+        /// Either ``mostly``, or the fact fails more often than it holds, and at least three quarters of the facts of this
+        /// kind do not. A common word may hold by chance.
         case usually
     }
 
@@ -108,15 +109,16 @@ nonisolated extension FactLog {
         var alike: [Tally] { tallies.filter { ($0.fact.invariant, $0.fact.rule) == (fact.invariant, fact.rule) } }
         switch rule {
         case .mostly: return tally.holds >= 10 * (tally.count - tally.holds)
-        case .usually: return [.mostly, .onlyHere].contains { isRule(tally, by: $0, isComplete) }
         case .never: return tally.holds == 0
         case .nowhere: return isComplete && tally.holds == 0
         case .elsewhere:
             let (holds, count) = alike.reduce((0, 0)) { ($0.0 + $1.holds, $0.1 + $1.count) }
             return holds >= 3 * (count - holds)
-        case .onlyHere, .rarely:
-            let (failing, count) = (alike.count { $0.holds == 0 }, alike.count)
-            return isComplete && tally.holds == 0 && count - failing >= (rule == .rarely ? 9 : 3) * failing
+        case .onlyHere, .rarely, .usually:
+            func fails(_ tally: Tally) -> Bool { rule == .usually ? 2 * tally.holds < tally.count : tally.holds == 0 }
+            if rule == .usually, isRule(tally, by: .mostly, isComplete) { return true }
+            let (failing, count) = (alike.count(where: fails), alike.count)
+            return isComplete && fails(tally) && count - failing >= (rule == .rarely ? 9 : 3) * failing
         }
     }
 

@@ -272,14 +272,18 @@ package final class Explorer {
             let lines = states.first { $0.fingerprint.screen == screen }?.lines ?? []
             try await show(finding, by: lines + ["events"])
         }
-        guard options.hasFaults else { return }
-        // A screen may track events only together with an error, so it must have shown its error if it can have one.
-        let errors = result.coverage.missing(.states).filter { $0.hasSuffix(" \(ViewState.error.name)") }
+        // A screen may track events only together with an error, so it must have shown its error if it can have one. Without
+        // faults, an event counts that is called like others that were tracked.
+        let errors =
+            options.hasFaults
+            ? result.coverage.missing(.states).filter { $0.hasSuffix(" \(ViewState.error.name)") } : []
+        let counts = Self.counts(ofVerbsIn: tracked)
         let untried = Set(
             (result.coverage.missing(.actions) + errors).compactMap { $0.split(separator: " ").first.map(String.init) })
         for (screen, events) in events.sorted(by: { $0.key < $1.key }) where !untried.contains(screen) {
             guard let lines = states.first(where: { $0.fingerprint.screen == screen })?.lines else { continue }
-            for event in events where !tracked.contains(event) {
+            for event in events
+            where !tracked.contains(event) && (options.hasFaults || counts[Self.verb(event), default: 0] > 2) {
                 let finding = Finding(
                     .untracked, screen: screen, action: "",
                     "the event \(event) is declared, but no step tracks it", pattern: event,
@@ -291,12 +295,11 @@ package final class Explorer {
 
     /// The findings about events whose last word is almost that of several others: `about_close`, `home_closed`, ….
     private var mistypedEvents: [(finding: Finding, screen: String)] {
-        func verb(_ event: String) -> String { event.split(separator: "_").last.map(String.init) ?? event }
-        let counts = Dictionary(Set(events.values.joined()).map { (verb($0), 1) }, uniquingKeysWith: +)
+        let counts = Self.counts(ofVerbsIn: Set(events.values.joined()))
         let usual = counts.filter { $0.value > 2 }.keys.sorted()
         return events.sorted { $0.key < $1.key }.flatMap { screen, names in
-            names.filter { counts[verb($0)] == 1 }.compactMap { event in
-                NearestMatch.find(verb(event), in: usual).map { other in
+            names.filter { counts[Self.verb($0)] == 1 }.compactMap { event in
+                NearestMatch.find(Self.verb(event), in: usual).map { other in
                     let detail = "the event \(event) is declared, and \(counts[other] ?? 0) others end in \(other)"
                     return (
                         Finding(.misnamed, screen: screen, action: "", detail, pattern: event, lineCount: 0), screen
@@ -304,6 +307,13 @@ package final class Explorer {
                 }
             }
         }
+    }
+
+    /// The last word of an event's name.
+    private static func verb(_ event: String) -> String { event.split(separator: "_").last.map(String.init) ?? event }
+
+    private static func counts(ofVerbsIn events: Set<String>) -> [String: Int] {
+        Dictionary(events.map { (verb($0), 1) }, uniquingKeysWith: +)
     }
 
     /// Adds a finding with the output of lines that lead to its screen.
