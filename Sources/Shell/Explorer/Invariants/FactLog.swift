@@ -26,8 +26,8 @@ nonisolated struct FactLog: Codable, Sendable {
         case onlyHere
         /// The fact never holds in a complete walk, but at least nine tenths of the facts of this kind hold somewhere.
         case rarely
-        /// Either ``mostly``, or the fact fails more often than it holds, and at least three quarters of the facts of this
-        /// kind do not. A common word may hold by chance.
+        /// Either ``mostly``, or at least three quarters of the facts of this kind are in a complete walk. The fact may then
+        /// hold by chance, because a common word is on many screens.
         case usually
     }
 
@@ -115,10 +115,12 @@ nonisolated extension FactLog {
             let (holds, count) = alike.reduce((0, 0)) { ($0.0 + $1.holds, $0.1 + $1.count) }
             return holds >= 3 * (count - holds)
         case .onlyHere, .rarely, .usually:
-            func fails(_ tally: Tally) -> Bool { rule == .usually ? 2 * tally.holds < tally.count : tally.holds == 0 }
-            if rule == .usually, isRule(tally, by: .mostly, isComplete) { return true }
+            func fails(_ tally: Tally) -> Bool {
+                rule == .usually ? !isRule(tally, by: .mostly, isComplete) : tally.holds == 0
+            }
             let (failing, count) = (alike.count(where: fails), alike.count)
-            return isComplete && fails(tally) && count - failing >= (rule == .rarely ? 9 : 3) * failing
+            let isException = isComplete && fails(tally) && count - failing >= (rule == .rarely ? 9 : 3) * failing
+            return isException || rule == .usually && !fails(tally)
         }
     }
 

@@ -274,12 +274,12 @@ package final class Explorer {
         }
         // A screen may track events only together with an error, so it must have shown its error if it can have one. Without
         // faults, an event counts that is called like others that were tracked.
-        let errors =
-            options.hasFaults
-            ? result.coverage.missing(.states).filter { $0.hasSuffix(" \(ViewState.error.name)") } : []
+        let errors = result.coverage.missing(.states).filter { $0.hasSuffix(" \(ViewState.error.name)") }
+        let actions = result.coverage.missing(.actions)
+        let missing =
+            options.hasFaults ? actions + errors : actions.filter { !$0.hasSuffix(" \(Experiment.retry)") }
+        let untried = Set(missing.compactMap { $0.split(separator: " ").first.map(String.init) })
         let counts = Self.counts(ofVerbsIn: tracked)
-        let untried = Set(
-            (result.coverage.missing(.actions) + errors).compactMap { $0.split(separator: " ").first.map(String.init) })
         for (screen, events) in events.sorted(by: { $0.key < $1.key }) where !untried.contains(screen) {
             guard let lines = states.first(where: { $0.fingerprint.screen == screen })?.lines else { continue }
             for event in events
