@@ -62,8 +62,9 @@ struct HeldTextTests {
         ] as [(String, String, Bool?)])
     func shown(name: String, text: String, isShown: Bool?) {
         let content = ScreenContent(
-            [:], noun: "book", items: [.init(identifier: RowIdentifier("dune-1"), name: "Dune")], summary: "",
-            rows: ["1  Dune"])
+            [:], title: "Books", noun: "book", items: [.init(identifier: RowIdentifier("dune-1"), name: "Dune")],
+            summary: "",
+            rows: ["Emma › Books", "1  Dune"])
         let note = content.shown(HeldText(name: name, text: text))
         #expect(note.map { $0.exception == nil } == isShown)
     }

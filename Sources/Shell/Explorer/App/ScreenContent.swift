@@ -20,6 +20,8 @@ nonisolated struct ScreenContent {
     }
 
     let text: ComparableText
+    /// The text with the title instead of the path, which names the screens below.
+    let own: ComparableText
     /// The text without the lines that show records.
     let rest: ComparableText
     /// The JSON values outside of the records.
@@ -36,8 +38,12 @@ nonisolated struct ScreenContent {
     ///   - noun: the noun for a row; nil if there are no rows.
     ///   - items: the visible rows.
     ///   - summary: the text next to the title.
-    init(_ json: JSON, noun: String?, items: [SelectableRows.Item], summary: String, rows: [String]) {
+    ///   - rows: the rows of the screen, first the path and the summary.
+    init(
+        _ json: JSON, title: String, noun: String?, items: [SelectableRows.Item], summary: String, rows: [String]
+    ) {
         let all = rows.map { ComparableText($0) }
+        own = ComparableText([ComparableText(title), ComparableText(summary)] + all.dropFirst())
         (self.json, text) = (json, ComparableText(all))
         let list = Self.list(of: items, in: json)
         var lines = all[...]

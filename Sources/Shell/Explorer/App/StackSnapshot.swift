@@ -30,7 +30,7 @@ struct StackSnapshot: Equatable {
         private(set) lazy var rows = [heading, body].flatMap { $0.rows(width: Self.width, isUnicode: true) }
         private(set) lazy var content = snapshot.json.text
         private(set) lazy var parts = ScreenContent(
-            snapshot.json, noun: noun, items: items, summary: summary, rows: rows)
+            snapshot.json, title: title, noun: noun, items: items, summary: summary, rows: rows)
         /// For a fast comparison.
         private(set) lazy var digest = [name, content].hashValue
 

@@ -49,7 +49,7 @@ nonisolated extension ScreenContent {
         guard text.text.count > 1, !isIdentifier, !isAddress, !isSecret else { return nil }
         return (
             FactLog.Fact(invariant: .unshown, screen: "", what: "the text \(held.name)", rule: .rarely),
-            self.text.has(text) ? nil : "no screen shows it, for example '\(held.text)'"
+            own.has(text) ? nil : "no screen shows it, for example '\(held.text)'"
         )
     }
 

@@ -130,13 +130,16 @@ extension Experiment {
             let isTold = record.keys.isEmpty || record.keys.contains { $0.hasPrefix(key.name) }
             trial.note(
                 fact, isTold ? nil : "'\(narrowing.name)' takes the key \(key.name), which the JSON of the rows lacks")
+            if key.parameter.suggest().contains(where: \.text.isEmpty) {
+                trial.found(.narrowing, "a suggestion for the key \(key.name) is empty", pattern: "empty \(key.name)")
+            }
         }
         let lines = narrowing.lines(for: record)
         var keys: Set<String?> = []
         let each = lines.filter { keys.insert($0.key).inserted }
         let joined = each.count < 2 ? [] : [SearchAndFilter.Line(text: Self.joined(each, of: narrowing))]
         for line in lines + joined {
-            guard try await check(line, finding: record.item, narrowing, in: whole, &trial) else { return }
+            guard try await check(line, finding: record.item, narrowing, in: whole, wide, &trial) else { return }
             guard canEnd else { continue }
             guard try await end([narrowing], &trial) else { return }
             if let difference = trial.after.top.difference(from: wide) {
@@ -160,14 +163,14 @@ extension Experiment {
         guard trial.hasSucceeded, let later = trial.after.top.parts.records.last,
             let line = narrowing.lines(for: later).first
         else { return }
-        _ = try await check(line, finding: later.item, narrowing, in: whole, &trial)
+        _ = try await check(line, finding: later.item, narrowing, in: whole, wide, &trial)
     }
 
     /// Runs a line that narrows down a list to some rows, and checks these rows. Returns false if nothing more can be
     /// checked.
     private func check(
         _ line: SearchAndFilter.Line, finding item: SelectableRows.Item, _ narrowing: SearchAndFilter,
-        in whole: ListedRows, _ trial: inout Trial
+        in whole: ListedRows, _ wide: StackSnapshot.Screen, _ trial: inout Trial
     ) async throws -> Bool {
         let place = trial.after.top.id
         try await trial.run(line.text)
@@ -193,7 +196,10 @@ extension Experiment {
             return false
         }
         // The suggestion may know only the loaded rows.
-        if let count = line.count, let total = rows.totals.first, whole.hasMore ? count > total : count != total {
+        let loaded = wide.parts.records
+        let isPartial =
+            whole.hasMore && (whole.all.count > loaded.count || line.count ?? 0 <= loaded.count(where: line.fits))
+        if let count = line.count, let total = rows.totals.first, isPartial ? count > total : count != total {
             trial.found(
                 .narrowing, "after '\(line.text)' there are \(total) rows, and its suggestion promised \(count)",
                 pattern: "other number than suggested")
