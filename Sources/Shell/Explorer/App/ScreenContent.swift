@@ -147,16 +147,18 @@ nonisolated struct ComparableText {
 
     /// Returns true if the other text occurs in this text as whole words.
     func has(_ other: Self) -> Bool {
-        guard !other.isEmpty, other.bytes.count <= bytes.count else { return false }
-        // Buffers are faster than arrays here, where an exploration spends much of its time.
-        return bytes.withUnsafeBytes { text in
+        // An exploration spends much of its time here.
+        bytes.withUnsafeBytes { text in
             other.bytes.withUnsafeBytes { part in
+                guard let first = text.baseAddress, let wanted = part.baseAddress, !part.isEmpty, !text.isEmpty else {
+                    return false
+                }
                 var start = 0
-                while let place = memchr(text.baseAddress! + start, Int32(part[0]), text.count - start) {
-                    let found = UnsafeRawPointer(place) - text.baseAddress!
+                while let place = memchr(first + start, Int32(part[0]), text.count - start) {
+                    let found = UnsafeRawPointer(place) - first
                     let end = found + part.count
                     guard end <= text.count else { return false }
-                    if memcmp(text.baseAddress! + found, part.baseAddress!, part.count) == 0,
+                    if memcmp(first + found, wanted, part.count) == 0,
                         found == 0 || !Self.joins(text[found - 1], part[0]),
                         end == text.count || !Self.joins(text[end - 1], text[end])
                     {
