@@ -22,7 +22,7 @@ nonisolated struct HeldTextSearch {
     /// The deepest place of a text. A longer chain of values is a list or a tree, whose items are alike.
     private static let depthLimit = 20
 
-    /// What has a value: the view itself, an object that stores the view's state, or an object of the app.
+    /// The owner of a value. An object of the library stores the state of a view.
     private enum Owner { case view, storage, object }
 
     private struct Kind {

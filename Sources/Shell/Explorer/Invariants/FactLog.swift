@@ -114,13 +114,12 @@ nonisolated extension FactLog {
         case .elsewhere:
             let (holds, count) = alike.reduce((0, 0)) { ($0.0 + $1.holds, $0.1 + $1.count) }
             return holds >= 3 * (count - holds)
-        case .onlyHere, .rarely, .usually:
-            func fails(_ tally: Tally) -> Bool {
-                rule == .usually ? !isRule(tally, by: .mostly, isComplete) : tally.holds == 0
-            }
-            let (failing, count) = (alike.count(where: fails), alike.count)
-            let isException = isComplete && fails(tally) && count - failing >= (rule == .rarely ? 9 : 3) * failing
-            return isException || rule == .usually && !fails(tally)
+        case .usually:
+            let (holding, count) = (alike.count { isRule($0, by: .mostly, isComplete) }, alike.count)
+            return isRule(tally, by: .mostly, isComplete) || isComplete && holding >= 3 * (count - holding)
+        case .onlyHere, .rarely:
+            let (failing, count) = (alike.count { $0.holds == 0 }, alike.count)
+            return isComplete && tally.holds == 0 && count - failing >= (rule == .rarely ? 9 : 3) * failing
         }
     }
 
